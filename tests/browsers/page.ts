@@ -202,7 +202,7 @@ export class Page extends Thing {
     });
   }
 
-  /** How many pixels the page is wider than the viewport. */
+  /** Waits until the page is not wider than the viewport. */
   async staysInWindow(): Promise<void> {
     const over = '[document.documentElement.scrollWidth - document.documentElement.clientWidth]';
     await until('a page that does not scroll sideways', async () => {

@@ -1,4 +1,4 @@
-/** The preview of the build unchanged, except for one script before all others, which tests observe the page by. */
+/** The preview of the unchanged build, with one script before all others, by which the tests observe the page. */
 import { fileURLToPath } from 'node:url';
 import type { ServerResponse } from 'node:http';
 import { build, defineConfig, mergeConfig, type Plugin, type Rolldown } from 'vite';

@@ -5,7 +5,7 @@ import { isExecutable } from '../tools/programs.ts';
 const onPath = (name: string): string[] =>
   (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
 
-/** The file that a variable names, else the first of these that exists; else one sentence says what to do. */
+/** The file that a variable names, or else the first of these that exists; the error says what to do if none does. */
 function need(what: string, variable: string, debian: string, files: readonly string[]): string {
   const given = process.env[variable];
   if (given !== undefined && given !== '') {

@@ -1,4 +1,4 @@
-/** What every job of this suite builds on: one browser and one platform a file, a page without errors. */
+/** The base of every job: one browser and one platform for each test file, and a page that must have no errors. */
 import { mkdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ const preview = (): Promise<Server> => {
   return start(undefined, process.execPath, [...vite, '--config', 'tests/browsers/preview.config.ts']);
 };
 
-/** Starts somebody's session from within the page, which gets the cookie. */
+/** Starts a user's session from within the page, which gets the cookie. */
 const signInThere = (who: CastKey) => {
   const body = { email: CAST[who].email, password: PASSWORD };
   return `fetch('/api/auth/login', {

@@ -89,9 +89,11 @@ describe('a new user', () => {
     { firstName: ' Ana' },
     { email: 'nobody' },
     { accountId: 'acc-9999999' },
-  ])('a new user with %j is refused with 422, and no mail is sent', async (part) => {
+  ])('a new user with %j is refused with 422: no user is created and no mail is sent', async (part) => {
+    const before = small().db.users.active.length;
     const { status, app } = await create('ines', 'aldergrove', part);
     expect(status).toBe(422);
+    expect(app.platform.db.users.active).toHaveLength(before);
     expect(app.platform.outbox.emails).toEqual([]);
   });
 });
@@ -148,13 +150,15 @@ describe('status change of many users', () => {
     expect([one.status, one.active('oskar')]).toEqual([204, 1]);
   });
 
-  test('an unknown user in the list is answered 404, and no mail is sent', async () => {
+  test('an unknown user in the list is answered 404: no user is changed and no mail is sent', async () => {
     const app = await signedInAs('ines');
     const ids = [idOf(app.platform, 'oskar'), 'usr-9999999'];
     const answer = await app.ask('POST', `${USERS}/bulk/update-active-status`, {
       body: { ids, isActive: false },
     });
     expect(answer.status).toBe(404);
+    const { users } = app.platform.db;
+    expect(users.active[users.withEmail(CAST.oskar.email)]).toBe(1);
     expect(app.platform.outbox.emails).toEqual([]);
   });
 });

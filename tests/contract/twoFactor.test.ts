@@ -64,11 +64,14 @@ describe('the correct code', () => {
   });
 
   test('a code is valid for ten minutes', async () => {
-    const app = await challenged();
-    app.wait(10 * MINUTE - 1);
-    expect(await codeOf(app.enter(wrong(app.code())))).toBe(422);
-    app.wait(1);
-    expect(await codeOf(app.enter(app.code()))).toBe(401);
+    for (const [waited, status] of [
+      [10 * MINUTE - 1, 200],
+      [10 * MINUTE, 401],
+    ] as const) {
+      const app = await challenged();
+      app.wait(waited);
+      expect(await codeOf(app.enter(app.code()))).toBe(status);
+    }
   });
 
   test('a code is not accepted in another browser', async () => {

@@ -1,6 +1,6 @@
 /**
- * `LAG=600 npm run test:e2e`: delays every answer by up to so many milliseconds, at random: finds tests that wait for
- * the wrong thing.
+ * `LAG=600 npm run test:e2e` delays every response by a random time of up to 600 ms, to find tests that wait for the
+ * wrong thing.
  */
 import { Server } from 'node:http';
 

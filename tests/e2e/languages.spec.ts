@@ -57,16 +57,19 @@ for (const tag of few(['en-US@posix', 'C', '']))
 flow.describe('a Turkish browser, whose small “I” is “ı”', () => {
   flow.use({ locale: 'tr-TR' });
 
-  flow('finds Lite by LITE among the types of a condition', async ({ page, signIn, isMobile }) => {
-    await signIn('ines', '/accounts?type=all');
-    await page.getByRole('button', { name: 'Filters' }).click();
-    if (isMobile) await page.getByRole('button', { name: 'Add condition' }).click();
-    const row = page.getByRole('listitem', { name: 'Condition 1' });
-    await row.getByLabel('Field').selectOption({ label: 'Type' });
-    await row.getByLabel('Operator').selectOption({ label: 'is any of' });
-    await row.getByRole('combobox').last().fill('LITE');
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Lite']);
-  });
+  flow(
+    'typing LITE into a condition on the type finds the option Lite',
+    async ({ page, signIn, isMobile }) => {
+      await signIn('ines', '/accounts?type=all');
+      await page.getByRole('button', { name: 'Filters' }).click();
+      if (isMobile) await page.getByRole('button', { name: 'Add condition' }).click();
+      const row = page.getByRole('listitem', { name: 'Condition 1' });
+      await row.getByLabel('Field').selectOption({ label: 'Type' });
+      await row.getByLabel('Operator').selectOption({ label: 'is any of' });
+      await row.getByRole('combobox').last().fill('LITE');
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Lite']);
+    },
+  );
 });
 
 const FIRST: [browser: string, shown: string][] = [
@@ -82,7 +85,7 @@ const FIRST: [browser: string, shown: string][] = [
 for (const [browser, shown] of few(FIRST))
   flow.describe(`a browser in ${browser}`, () => {
     flow.use({ locale: browser });
-    flow(`shows ${shown} at the first visit, and fetches nothing else`, async ({ page }) => {
+    flow(`the first visit shows ${shown} and fetches the texts of no other language`, async ({ page }) => {
       const asked = textsAsked(page);
       await watchForm(page);
       await page.goto('/login');
@@ -105,26 +108,29 @@ for (const [browser, shown] of few(FIRST))
 flow.describe('a browser in German', () => {
   flow.use({ locale: 'de-DE' });
 
-  long('gives way to a choice that was kept, and that to the address', async ({ page }) => {
-    await remember(page, 'es');
-    await page.goto('/login');
-    await isShownIn(page, 'es');
-    await page.goto('/login?locale=ar');
-    await isShownIn(page, 'ar');
-    await page.goto('/login?locale=tlh');
-    await isShownIn(page, 'es');
-    await remember(page, 'tlh');
-    await page.goto('/login');
-    await isShownIn(page, 'de');
-  });
+  long(
+    'the locale in the address wins over the stored choice, and that over the browser; an unknown one is ignored',
+    async ({ page }) => {
+      await remember(page, 'es');
+      await page.goto('/login');
+      await isShownIn(page, 'es');
+      await page.goto('/login?locale=ar');
+      await isShownIn(page, 'ar');
+      await page.goto('/login?locale=tlh');
+      await isShownIn(page, 'es');
+      await remember(page, 'tlh');
+      await page.goto('/login');
+      await isShownIn(page, 'de');
+    },
+  );
 
   flow(
-    'fetches four files of texts, each once and in German alone, and none for another screen',
+    'four text files are fetched, once each and only in German, and another screen fetches no more',
     async ({ page, settled }) => {
       const asked = textsAsked(page);
       await page.goto('/login');
       await enter(page, 'nora');
-      // The rest comes behind the first screen; for a lost connection, so do the words of the sign-in over the page.
+      // The rest follows after the first screen, also the texts of the sign-in dialog, in case the connection is lost later.
       const all = ['de/console', 'de/public', 'de/rest', 'de/start'];
       await expect.poll(() => asked.toSorted()).toEqual(all);
       await settled();
@@ -138,7 +144,7 @@ flow.describe('a browser in German', () => {
   );
 
   flow(
-    'without the texts of the start there is a plain page, and its button loads anew',
+    'a start whose texts fail to load shows a plain page, and its button reloads the console',
     async ({ page, problems }) => {
       await page.route('**/assets/texts/**/start.json', (route) => route.abort());
       await page.goto('/login');
@@ -156,7 +162,7 @@ flow.describe('a browser in German', () => {
   );
 
   flow(
-    'texts that fail later are met where they are shown, and trying again fetches them',
+    'texts that fail to load later show an error inside the console, and "Try again" fetches them',
     async ({ page, problems }) => {
       await page.goto('/login');
       await enter(page, 'ines');
@@ -173,12 +179,15 @@ flow.describe('a browser in German', () => {
     },
   );
 
-  long('a public screen whose texts fail is the plain page, not an empty one', async ({ page, problems }) => {
-    await page.route('**/assets/texts/**/public.json', (route) => route.abort());
-    await page.goto('/forgot-password');
-    await expect(page.getByRole('button', { name: messageOf('de', 'boot.reload') })).toBeVisible();
-    expect(problems.splice(0).length).toBeGreaterThan(0);
-  });
+  long(
+    'a public screen whose texts fail to load shows the plain page with a reload button',
+    async ({ page, problems }) => {
+      await page.route('**/assets/texts/**/public.json', (route) => route.abort());
+      await page.goto('/forgot-password');
+      await expect(page.getByRole('button', { name: messageOf('de', 'boot.reload') })).toBeVisible();
+      expect(problems.splice(0).length).toBeGreaterThan(0);
+    },
+  );
 });
 
 const WRITTEN = {
@@ -196,20 +205,23 @@ const WRITTEN = {
 } as const;
 
 for (const [locale, { day, count, money }] of Object.entries(WRITTEN))
-  long(`${locale}: dates, counts and money are written as the language writes them`, async ({ page }) => {
-    await remember(page, locale);
-    await page.goto('/login');
-    await enter(page, 'ines');
-    // A phone's cards omit the least needed fields.
-    const days = page.locator('tbody time').filter({ visible: true });
-    await expect(days.first()).toBeVisible();
-    const written = await days.allInnerTexts();
-    expect(written.filter((text) => !day.test(text.trim()))).toEqual([]);
-    await page.goto('/accounts?type=all');
-    await expect(page.locator('main').getByText(count).first()).toBeVisible();
-    await page.goto('/logout');
-    await page.waitForURL('**/login');
-    await enter(page, 'ada');
-    await page.goto('/settings/subscription');
-    await expect(page.locator('main section').filter({ hasText: money }).first()).toBeVisible();
-  });
+  long(
+    `${locale}: dates, counts and amounts of money are formatted by the rules of the language`,
+    async ({ page }) => {
+      await remember(page, locale);
+      await page.goto('/login');
+      await enter(page, 'ines');
+      // A phone's cards omit the least needed fields.
+      const days = page.locator('tbody time').filter({ visible: true });
+      await expect(days.first()).toBeVisible();
+      const written = await days.allInnerTexts();
+      expect(written.filter((text) => !day.test(text.trim()))).toEqual([]);
+      await page.goto('/accounts?type=all');
+      await expect(page.locator('main').getByText(count).first()).toBeVisible();
+      await page.goto('/logout');
+      await page.waitForURL('**/login');
+      await enter(page, 'ada');
+      await page.goto('/settings/subscription');
+      await expect(page.locator('main section').filter({ hasText: money }).first()).toBeVisible();
+    },
+  );

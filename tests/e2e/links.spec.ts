@@ -1,4 +1,4 @@
-/** The mailed links, from the mail to the end (spec 1 §2, §7, §8). */
+/** The links in mails, from the mail to the last page (spec 1 §2, §7, §8). */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
@@ -49,7 +49,7 @@ function asked(page: Page): { path: string; body: unknown }[] {
 
 test.describe('a forgotten password', () => {
   flow(
-    'from the sign-in by the mail to the new password [AUTH-4] [SIGN-32] [SIGN-34]',
+    'a user resets a forgotten password by the mailed link and signs in with the new one [AUTH-4] [SIGN-32] [SIGN-34]',
     async ({ page, request, checkAccessibility }) => {
       const { email } = CAST.oskar;
       await page.goto('/login');
@@ -89,40 +89,46 @@ test.describe('a forgotten password', () => {
     },
   );
 
-  long('another address can be tried', async ({ page, request }) => {
-    await page.goto('/forgot-password');
-    await page.getByLabel('Email').fill('nobody@nowhere.example');
-    await submit(page).click();
-    await page.getByRole('button', { name: 'Try another address' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue('nobody@nowhere.example');
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await page.keyboard.type(CAST.ada.email);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(CAST.ada.email)).toBeVisible();
-    await linkTo(request, CAST.ada.email);
-  });
+  long(
+    '"Try another address" returns to the form with the typed address selected',
+    async ({ page, request }) => {
+      await page.goto('/forgot-password');
+      await page.getByLabel('Email').fill('nobody@nowhere.example');
+      await submit(page).click();
+      await page.getByRole('button', { name: 'Try another address' }).click();
+      await expect(page.getByLabel('Email')).toHaveValue('nobody@nowhere.example');
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await page.keyboard.type(CAST.ada.email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(CAST.ada.email)).toBeVisible();
+      await linkTo(request, CAST.ada.email);
+    },
+  );
 
   for (const kind of ['offline', '500', '502html'] as const)
-    long(`a request that fails (${kind}) says so and keeps the address [SIGN-33]`, async ({ page, desk }) => {
-      await desk('faults/add', { call: 'requestPasswordReset', kind, count: '1' });
-      await page.goto('/forgot-password');
-      await page.getByLabel('Email').fill(CAST.ada.email);
-      const sent = asked(page);
-      await submit(page).click();
-      await expect(page.locator('.note')).toContainText('Your request failed. Please contact support');
-      await expect(toast(page)).toContainText('Your request failed. Please contact support');
-      await expect(page.getByLabel('Email')).toHaveValue(CAST.ada.email);
-      expectExactly(sent, 1);
-      await submit(page).click();
-      await expect(heading(page)).toHaveText('Check your email');
-    });
+    long(
+      `a failed request (${kind}) shows a message and keeps the address, and can be sent again [SIGN-33]`,
+      async ({ page, desk }) => {
+        await desk('faults/add', { call: 'requestPasswordReset', kind, count: '1' });
+        await page.goto('/forgot-password');
+        await page.getByLabel('Email').fill(CAST.ada.email);
+        const sent = asked(page);
+        await submit(page).click();
+        await expect(page.locator('.note')).toContainText('Your request failed. Please contact support');
+        await expect(toast(page)).toContainText('Your request failed. Please contact support');
+        await expect(page.getByLabel('Email')).toHaveValue(CAST.ada.email);
+        expectExactly(sent, 1);
+        await submit(page).click();
+        await expect(heading(page)).toHaveText('Check your email');
+      },
+    );
 });
 
-test.describe('a new password', () => {
+test.describe('the form for a new password', () => {
   test.beforeEach(({ desk }) => desk('links/reset', { email: CAST.oskar.email }));
 
   long(
-    'has its rules ticked while one types, and its messages [SIGN-36] [SIGN-37] [SIGN-38]',
+    'the rules are ticked while the user types, and each fault shows its message [SIGN-36] [SIGN-37] [SIGN-38]',
     async ({ page, request, checkAccessibility }) => {
       await page.goto(await linkTo(request, CAST.oskar.email));
       const sent = asked(page);
@@ -152,20 +158,23 @@ test.describe('a new password', () => {
     },
   );
 
-  long('that the server refuses is refused in its words [SIGN-35]', async ({ page, request }) => {
-    // The platform knows whose password it is.
-    const email = 'num8er@canvass.example';
-    await request.post('/__mock/links/invite', { form: { email } });
-    await page.goto(await linkTo(request, email));
-    await fillPerson(page, email);
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText('The password must not be the e-mail.');
-    await expect(password(page)).toHaveValue(email);
-    await expect(page.getByLabel('First name')).toHaveValue('Noel');
-  });
+  long(
+    'a password that the server refuses shows the server’s message and keeps the input [SIGN-35]',
+    async ({ page, request }) => {
+      // The platform knows whose password it is.
+      const email = 'num8er@canvass.example';
+      await request.post('/__mock/links/invite', { form: { email } });
+      await page.goto(await linkTo(request, email));
+      await fillPerson(page, email);
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toHaveText('The password must not be the e-mail.');
+      await expect(password(page)).toHaveValue(email);
+      await expect(page.getByLabel('First name')).toHaveValue('Noel');
+    },
+  );
 
   long(
-    'by a link that was used or has expired says so and offers another [SIGN-35]',
+    'a used or expired reset link shows a message and offers a new link [SIGN-35]',
     async ({ page, request, desk, checkAccessibility }) => {
       await desk('time', { amount: '25', unit: 'hours' });
       const link = await linkTo(request, CAST.oskar.email);
@@ -191,7 +200,7 @@ test.describe('a new password', () => {
   );
 
   flow(
-    'leaves no token in the address, in storage or on its way to anywhere else',
+    'the token of a reset link is removed from the address, is not stored, and is in no other URL or referrer',
     async ({ page, request, checkAccessibility }) => {
       const link = await linkTo(request, CAST.oskar.email);
       const token = new URL(link, 'http://nowhere').searchParams.get('token') ?? 'none';
@@ -225,7 +234,7 @@ test.describe('an invitation', () => {
   test.beforeEach(({ desk }) => desk('links/invite', { email }));
 
   long(
-    'from the mail to the first sign-in; a used one has expired [SIGN-27] [SIGN-28] [NAV-34]',
+    'an invited user registers and signs in, and the used link opens /registration-expired [SIGN-27] [SIGN-28] [NAV-34]',
     async ({ page, request, checkAccessibility }) => {
       const link = await linkTo(request, email);
       await page.goto(link);
@@ -255,7 +264,7 @@ test.describe('an invitation', () => {
   );
 
   long(
-    'that has expired opens /registration-expired [SIGN-30] [NAV-34]',
+    'an expired invitation opens /registration-expired [SIGN-30] [NAV-34]',
     async ({ page, request, desk, checkAccessibility }) => {
       await desk('time', { amount: '8', unit: 'days' });
       await page.goto(await linkTo(request, email));
@@ -271,7 +280,7 @@ test.describe('an invitation', () => {
 
   for (const kind of ['offline', '500', '502html', '404'] as const)
     long(
-      `a registration that fails (${kind}) keeps everything, and can be sent again [SIGN-29] [NAV-34]`,
+      `a failed registration (${kind}) keeps the input and can be sent again [SIGN-29] [NAV-34]`,
       async ({ page, request, desk }) => {
         await desk('faults/add', { call: 'acceptInvitation', kind, count: '1' });
         await page.goto(await linkTo(request, email));
@@ -296,7 +305,7 @@ test.describe('an invitation', () => {
 });
 
 long(
-  'a registration asks for the company too; its prospect goes to the subscription [SIGN-27] [SIGN-28]',
+  'a prospect’s registration also asks for the company, and the first sign-in opens the subscription step [SIGN-27] [SIGN-28]',
   async ({ page, request, desk, checkAccessibility }) => {
     const email = 'somebody@new.example';
     await desk('links/register', { email });
@@ -330,7 +339,7 @@ for (const [tier, next] of [
   ['PROFESSIONAL', /\/signUp\/pro\/subscription$/u],
 ] as const)
   long(
-    `the link of a ${tier} sign-up signs in and goes on; used it fails [SIGN-24] [SIGN-25] [SIGN-26]`,
+    `the mailed link of a ${tier} sign-up signs in and opens the next step; a used link is refused [SIGN-24] [SIGN-25] [SIGN-26]`,
     async ({ page, request, checkAccessibility }) => {
       const email = 'nadine@new.example';
       await startSignUp(request, email, tier);
@@ -359,7 +368,7 @@ for (const [tier, next] of [
     },
   );
 
-long('a refused pro sign-up is told in the server’s words [SIGN-26]', async ({ page, request }) => {
+long('a sign-up that the server refuses shows the server’s message [SIGN-26]', async ({ page, request }) => {
   const email = 'pr0@new.example';
   await startSignUp(request, email, 'LITE');
   await page.goto(await linkTo(request, email));
@@ -368,20 +377,23 @@ long('a refused pro sign-up is told in the server’s words [SIGN-26]', async ({
   await expect(page.getByRole('alert')).toHaveText('The password must not be the e-mail.');
 });
 
-long('every link opens without a session [AUTH-50]', async ({ page }) => {
-  const sent = asked(page);
-  for (const [path, title] of [
-    ['/forgot-password', 'Forgot your password?'],
-    ['/reset-password?token=a', 'Set a new password'],
-    ['/accept-invitation?token=a', 'Accept your invitation'],
-    ['/complete-registration?token=a', 'Complete your registration'],
-    ['/signUp/register/a', 'Create your account'],
-    ['/registered', 'Registration complete'],
-    ['/registration-expired', 'This link has expired'],
-    ['/twoFactorAuth', 'Enter your code'],
-  ] as const) {
-    await page.goto(path);
-    await expect(heading(page)).toHaveText(title);
-  }
-  expectExactly(sent, 0);
-});
+long(
+  'every screen for mailed links opens without a session and without a request to the platform [AUTH-50]',
+  async ({ page }) => {
+    const sent = asked(page);
+    for (const [path, title] of [
+      ['/forgot-password', 'Forgot your password?'],
+      ['/reset-password?token=a', 'Set a new password'],
+      ['/accept-invitation?token=a', 'Accept your invitation'],
+      ['/complete-registration?token=a', 'Complete your registration'],
+      ['/signUp/register/a', 'Create your account'],
+      ['/registered', 'Registration complete'],
+      ['/registration-expired', 'This link has expired'],
+      ['/twoFactorAuth', 'Enter your code'],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+    }
+    expectExactly(sent, 0);
+  },
+);

@@ -2,7 +2,7 @@ import { CAST } from '../../mocks/seeds/people.ts';
 import { expect, flow, long } from './fixtures.ts';
 
 long(
-  '/login shows under the enforced policy, and axe finds nothing',
+  '/login shows its form under the enforced content security policy, and axe finds nothing',
   async ({ page, checkAccessibility }) => {
     const answer = await page.goto('/login');
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
@@ -12,7 +12,7 @@ long(
 );
 
 flow(
-  'nothing moves while one types, and axe finds nothing in faults and failures',
+  'the form does not move while the user types, and axe finds nothing in its error messages',
   async ({ page, checkAccessibility }) => {
     const answer = await page.goto('/login');
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");

@@ -1,4 +1,4 @@
-/** An impersonation that only looks: refused changes, the reason, a reload, another tab, the question about the time. */
+/** A view-only impersonation: refused changes, the reason for allowing them, reloads, other tabs, looks, the log. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
 import { allowChanges } from './allowChanges.ts';
@@ -18,7 +18,7 @@ async function actAsNora(page: Page): Promise<void> {
   await expect(first(page)).toHaveValue('Nora');
 }
 
-/** The changes that leave the page. */
+/** The writes that the page sends from now on. */
 function changes(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ async function fits(page: Page): Promise<void> {
 }
 
 flow(
-  'by the keyboard alone: a change is refused and asks for the reason, then the same press saves',
+  'by keyboard, a view-only change is not sent but asks for a reason, and then the same key saves it',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     await actAsNora(page);
@@ -71,7 +71,7 @@ flow(
 );
 
 long(
-  'a reload keeps the reason, another tab only looks, its end leads back; the next one only looks',
+  'a reload keeps the reason; other tabs and the next impersonation are view-only; ending returns both tabs to the list',
   async ({ page, context, signIn }) => {
     await signIn('ines', null);
     await actAsNora(page);
@@ -96,7 +96,7 @@ long(
 );
 
 long(
-  'on a public screen too: nothing is sent, and the bar asks',
+  'a form on a public screen sends nothing in view-only mode and opens the "Allow changes" dialog',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     await actAsNora(page);
@@ -113,7 +113,7 @@ long(
 );
 
 long(
-  'in Arabic: bar and dialog are mirrored, and the reason keeps its own direction',
+  'in Arabic axe finds nothing in the bar and the dialog, and the reason keeps its own direction',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     await actAsNora(page);
@@ -129,7 +129,7 @@ long(
   },
 );
 
-/** Each width and each theme; the first three have all of them once. */
+/** Each width with each theme; the first three have each of them once. */
 const LOOKS = [
   [1440, 'light'],
   [390, 'dark'],
@@ -143,7 +143,7 @@ const LOOKS = [
 ] as const;
 
 flow(
-  'the two modes are told apart by words, icon and colour, on a phone too, light, dark and in a contrast theme [FIELD-34]',
+  'the view-only bar and the "Changes allowed" bar differ in words, icon and colour, at every width and theme [FIELD-34]',
   async ({ page, signIn }) => {
     flow.slow();
     await signIn('ines', null);
@@ -191,7 +191,7 @@ flow(
 );
 
 long(
-  'the bell of the staff user has the impersonation with its reason, and what was changed in it',
+  'the staff user’s bell lists the impersonation with its reason and its change, which can be undone',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     await actAsNora(page);
@@ -213,7 +213,7 @@ long(
     const write = bell.getByRole('listitem').filter({ hasText: 'Deactivated Oskar Weiss' });
     await expect(write).toContainText('as Nora Lindgren');
     await checkAccessibility();
-    // Nothing of it is in a log of the one who was impersonated.
+    // The impersonated user's own log has none of it.
     const owners = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => /\.(?:changes|impersonations)$/u.test(key)),
     );

@@ -1,4 +1,4 @@
-/** Code, styles and texts that do not come: no reload, no false word of a new version, and the next press asks again. */
+/** Code, styles and texts that fail to load: no reload, no false notice of a new version, and the next press retries. */
 import type { Locator, Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import { expect, few, flow } from './fixtures.ts';
@@ -12,9 +12,9 @@ type Lazy = {
   readonly what: string;
   readonly path: string;
   readonly who?: CastKey;
-  /** What is lost: everything that comes after the start, or one kind of file. */
+  /** The files that are lost: by default all that the page requests after the start. */
   readonly files?: RegExp;
-  /** What is there once the page can be used. */
+  /** An element that is there once the page can be used. */
   ready(page: Page): Locator;
   press(page: Page): Promise<void>;
   /** What opens. */
@@ -25,10 +25,10 @@ const rows = (page: Page) => button(page, /^Actions for/u);
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const menu = (page: Page) => page.getByRole('menu').first();
 
-/** A representative of each way to load something; all of them in the long run. */
+/** One for each way to load something; the gate takes the first. */
 const LAYERS: readonly Lazy[] = [
   {
-    what: 'a menu of a row',
+    what: 'the menu of a row',
     path: '/users',
     ready: rows,
     press: (page) => rows(page).click(),
@@ -42,7 +42,7 @@ const LAYERS: readonly Lazy[] = [
     opens: dialog,
   },
   {
-    what: 'a dialog that creates a user',
+    what: 'the dialog for a new user',
     path: '/users',
     ready: rows,
     press: (page) => button(page, 'New user').click(),
@@ -56,7 +56,7 @@ const LAYERS: readonly Lazy[] = [
     opens: dialog,
   },
   {
-    what: 'styles of a part alone',
+    what: 'the drawer of filters without its styles',
     path: '/accounts',
     files: /\/assets\/.*\.css$/u,
     ready: rows,
@@ -68,7 +68,7 @@ const LAYERS: readonly Lazy[] = [
 for (const loss of few(LOSSES))
   for (const { what, path, who = 'ines', files = /^\/(?:assets|api)\//u, ready, press, opens } of few(LAYERS))
     flow(
-      `who presses for ${what}, lost ${loss}, keeps the page, and has it in the end [FIELD-16]`,
+      `${what} opens when its files, lost ${loss}, can be loaded again, and the page is not reloaded [FIELD-16]`,
       async ({ page, signIn, problems }) => {
         await signIn(who, null);
         await page.goto(path);
@@ -89,10 +89,10 @@ for (const loss of few(LOSSES))
       },
     );
 
-/** Everything that says why there is nothing: the note that stands in the page, or the plain page. */
+/** The way to reload: of the prerendered note or of the plain page. */
 const reload = (page: Page) => page.getByRole('link', { name: 'Reload' }).or(button(page, 'Reload'));
 
-/** Without the base chunk every start says so by the same notice: in the gate by the next test. */
+/** Without the base chunk every start shows the same note; in the gate the next test covers it. */
 const STARTS = [
   { path: '/accounts', who: 'ines', here: rows },
   { path: '/login', who: null, here: (page: Page) => page.getByLabel('Email') },
@@ -111,14 +111,14 @@ for (const { path, who, here } of few(STARTS))
     // The sign-in starts without the console.
     if (who === null && what.includes('console')) continue;
     flow(
-      `who opens ${path} and loses ${what} reads so with "Reload" within ten seconds [FIELD-17]`,
+      `${path} without ${what} shows "Reload" within ten seconds, and the page appears once the files load again [FIELD-17]`,
       async ({ page, signIn, problems }) => {
         if (who) await signIn(who, null);
         const { back } = await lose(page, files, 'for good');
         await page.goto(path);
         await expect(reload(page)).toBeVisible({ timeout: patience(10_000) });
         await back();
-        // The page tries again by itself: it may have come before the press.
+        // The page also retries by itself, and may be there before the press.
         await reload(page)
           .click({ timeout: patience(3_000) })
           .catch(() => undefined);
@@ -130,7 +130,7 @@ for (const { path, who, here } of few(STARTS))
   }
 
 flow(
-  'the sentence of a sign-in page that is lost is in the language of the browser, within ten seconds, and "Reload" brings it [FIELD-17]',
+  'a sign-in page that fails to load says so in the stored language within ten seconds, and "Reload" loads it [FIELD-17]',
   async ({ page, problems }) => {
     await page.addInitScript(() => localStorage.setItem('canvass.locale', 'de'));
     const { back } = await lose(page, /\/assets\/base-.*\.js$/u, 'for good');
@@ -140,7 +140,7 @@ flow(
       timeout: patience(10_000),
     });
     await back();
-    // The page tries again by itself: it may have come before the press.
+    // The page also retries by itself, and may be there before the press.
     await page
       .getByRole('link', { name: 'Neu laden' })
       .click({ timeout: patience(3_000) })
@@ -153,7 +153,7 @@ flow(
 );
 
 flow(
-  'who has typed when the session ends, and loses the sign-in over the page, keeps what was typed until it comes [FIELD-16]',
+  'typed input stays when the session ends and the sign-in dialog fails to load, also once the dialog appears [FIELD-16]',
   async ({ page, signIn, desk, problems }) => {
     await signIn('ines', null);
     const { back } = await lose(page, /\/assets\/reauthenticate-/u, 'for good');
@@ -166,7 +166,7 @@ flow(
     await expireAt('updateAccount', desk);
     const refused = page.waitForResponse((answer) => answer.url().includes('/api/auth/refresh'));
     await button(page, 'Save changes').click();
-    // Only then has the session ended: the sign-in is asked for before as well, when the page is idle.
+    // The session has ended only now; an idle page fetches the sign-in dialog earlier as well.
     await refused;
     await page.waitForEvent('requestfailed', (request) => request.url().includes('/reauthenticate-'));
     await expect(name).toHaveValue('Typed & not lost');
@@ -180,7 +180,7 @@ flow(
 );
 
 flow(
-  'a screen that another build has removed loads the page anew once, and says then that there is a new version',
+  'a screen whose file another build has removed reloads the page once, then announces a new version',
   async ({ page, signIn, problems }) => {
     await signIn('ines', null);
     await page.goto('/accounts');
@@ -195,7 +195,7 @@ flow(
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.getByRole('link', { name: 'New account' }).click();
-    // The note also shows for a moment before the page is loaded anew.
+    // The note also shows for a moment before the reload.
     await expect.poll(() => loads).toBe(1);
     await expect(page.getByText('A new version is available')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible();

@@ -1,12 +1,12 @@
-/** Files that do not come, as when a connection breaks while the browser still says that it is online. */
+/** Files that fail to load, as when a connection breaks while the browser still reports that it is online. */
 import { expect, type Page } from '@playwright/test';
 
-/** How long a file is lost: at its first request, three seconds long, or until `back`. */
+/** How long a file is lost: at its first request, for three seconds, or until `back`. */
 export type Loss = 'once' | 'for 3 s' | 'for good';
 
 export const LOSSES: readonly Loss[] = ['for good', 'once', 'for 3 s'];
 
-/** Loses what the page requests from now on; `back` ends it. */
+/** Aborts the page's requests for these files from now on; `back` ends it. */
 export async function lose(page: Page, files: RegExp, loss: Loss): Promise<{ back(): Promise<void> }> {
   const asked = new Set<string>();
   let since: number | undefined;
@@ -22,7 +22,7 @@ export async function lose(page: Page, files: RegExp, loss: Loss): Promise<{ bac
   return { back: () => page.unroute(match) };
 }
 
-/** Fails when the page was loaded anew since; `isKept` is asked at the end. */
+/** `isKept`, called at the end, fails when the page was reloaded since. */
 export async function staysLoaded(page: Page): Promise<{ isKept(): Promise<void> }> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   return {
@@ -33,6 +33,6 @@ export async function staysLoaded(page: Page): Promise<{ isKept(): Promise<void>
   };
 }
 
-/** The browser logs each request that failed, React what a boundary caught; everything else is a problem. */
+/** The browser logs each failed request, React each error that a boundary caught; everything else is a problem. */
 export const exceptLost = (problems: string[]): string[] =>
   problems.splice(0).filter((problem) => !/Failed to load resource|NotLoaded/u.test(problem));

@@ -1,6 +1,6 @@
 /**
- * Everything that opens over a page, and everything that is read ahead, while no file comes: the long run takes all of
- * `everyScreen`, the gate the reading ahead of one screen. lostFiles.spec.ts has one layer of each way to load.
+ * Every layer over a page (dialog, drawer, menu) and every prefetch while no file loads: the long run takes all of
+ * `everyScreen`, the gate the prefetches of one screen. lostFiles.spec.ts has one layer for each way to load.
  */
 import { nameOfScreen, type Screen } from './everyScreen.ts';
 import { expect, few, flow, long } from './fixtures.ts';
@@ -13,11 +13,11 @@ long.skip(({ isMobile }) => isMobile, 'what is loaded does not depend on the wid
 
 const FILES = /^\/assets\//u;
 
-/** Whether it opens something over its page. */
+/** Whether the screen opens something over its page. */
 const opens = ({ open, who, refused, pattern, ends = pattern }: Screen): boolean =>
   open !== undefined && who !== undefined && refused === undefined && ends === pattern;
 
-/** So many screens are in one test: what never comes takes its time. */
+/** The most screens of one test: waiting for files that never load takes its time. */
 const MOST = 8;
 const WALKS = walks('words').flatMap(({ who, screens, ...walk }) => {
   const opened = screens.filter(opens);
@@ -31,7 +31,7 @@ const WALKS = walks('words').flatMap(({ who, screens, ...walk }) => {
 for (const loss of LOSSES)
   for (const { name, who, screens } of WALKS)
     long(
-      `who opens what there is for ${name}, its files lost ${loss}, keeps the page, and has it in the end [FIELD-16]`,
+      `every layer of ${name} opens when its files, lost ${loss}, can be loaded again, and the page is not reloaded [FIELD-16]`,
       async ({ page, request, desk, signIn, problems }) => {
         long.slow();
         if (who) await signIn(who, null);
@@ -39,9 +39,9 @@ for (const loss of LOSSES)
         for (const screen of screens) {
           const { show, stage, settle, close } = createStage({ page, request, desk, locale: 'en' });
           const { open, ...before } = screen;
-          // Each with a document of its own; the first one is where the session begins.
+          // Each screen has a document of its own; the session begins in the first.
           if (screen !== screens[0]) await page.goto('about:blank');
-          // What is opened may change the address.
+          // The layer may change the address.
           await show({ ...before, ends: before.pattern });
           const { isKept } = await staysLoaded(page);
           const { back } = await lose(page, FILES, loss);
@@ -55,7 +55,7 @@ for (const loss of LOSSES)
           if (loss !== 'for good' && !isOpen) say('does not open');
           if (loss === 'for good' && !isOpen) {
             page.setDefaultTimeout(patience(15_000));
-            // What was on its way may have come by now.
+            // Pending files may have arrived by now.
             await page.mouse.move(0, 0);
             await settle();
             await close();
@@ -80,7 +80,7 @@ const AHEAD = [
 
 for (const [path, who] of few(AHEAD))
   flow(
-    `who goes over ${path} with the pointer, while nothing that is read ahead comes, hears nothing of it [FIELD-16]`,
+    `hovering over the controls of ${path} while every prefetch fails shows no message and no reload [FIELD-16]`,
     async ({ page, signIn, problems }) => {
       if (who) await signIn(who, null);
       await page.goto(path);
@@ -90,14 +90,14 @@ for (const [path, who] of few(AHEAD))
       const lost: string[] = [];
       page.on('requestfailed', (request) => lost.push(request.url()));
       const { back } = await lose(page, FILES, 'for good');
-      // Enough for each kind that a list has.
+      // Enough for each kind of control that a list has.
       for (const control of (await controls.filter({ visible: true }).all()).slice(0, 24))
         await control.hover({ timeout: patience(2000) }).catch(() => undefined);
       await expect.poll(() => lost.length).toBeGreaterThan(0);
       await expect(page.getByText(/please try again later|A new version is available/u)).toHaveCount(0);
       await isKept();
       await back();
-      // What is asked for again is lost no more, and what this page still logs is over.
+      // Repeated requests succeed again, and leaving the page ends its logging.
       await page.goto('about:blank');
       expect(exceptLost(problems)).toEqual([]);
     },

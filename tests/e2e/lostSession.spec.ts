@@ -11,7 +11,8 @@ const TYPED = 'Typed & not lost';
 const name = (page: Page) => page.getByLabel('Account name');
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const dialog = (page: Page, title = 'Your session has ended') => page.getByRole('dialog', { name: title });
-/** Nothing of the page is reachable or visible. */
+
+/** Expects that nothing of the page is reachable or visible. */
 async function expectCovered(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('inert', '');
   const { color, isWhole } = await page.locator('.scrim:not([inert])').evaluate((scrim) => ({
@@ -23,7 +24,7 @@ async function expectCovered(page: Page): Promise<void> {
   expect(color).not.toMatch(/rgba|\/|transparent/u);
 }
 
-/** The first account's settings, as Ines or whoever is signed in, with a changed name. */
+/** Opens the settings of the first account and types another name; returns their path. */
 async function typeName(page: Page): Promise<string> {
   await rows(page).first().getByRole('link').first().click();
   await expect(name(page)).not.toHaveValue('');
@@ -31,7 +32,7 @@ async function typeName(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Saving finds the session lost. */
+/** Saves after the session has ended, which opens the sign-in dialog. */
 async function lose(page: Page, desk: Desk): Promise<void> {
   await expireAt('updateAccount', desk);
   await save(page).click();
@@ -39,7 +40,7 @@ async function lose(page: Page, desk: Desk): Promise<void> {
   await desk('faults/clear');
 }
 
-/** At the top center, wide and narrow; the pointer on it keeps it open. */
+/** Expects the toast at the top center, wide and narrow; the pointer on it keeps it open. */
 async function expectToastOnTop(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const size of [before, { width: 390, height: 844 }]) {
@@ -71,7 +72,7 @@ async function codeFor(request: APIRequestContext, who: CastKey, count: number):
 }
 
 flow(
-  'a refresh that knows no session: sign in over the page by any way, then one save [AUTH-79] [WALK-6]',
+  'a save after the session has ended opens a sign-in over the page, and the next press saves once [AUTH-79] [WALK-6]',
   async ({ page, desk, signInByForm, checkAccessibility }) => {
     await signInByForm('ines');
     const path = await typeName(page);
@@ -107,11 +108,11 @@ flow(
 );
 
 for (const [kind, what] of [
-  ['500', 'answered by a fault'],
+  ['500', 'answered by an error'],
   ['offline', 'not answered'],
 ] as const)
   long(
-    `a refresh that is ${what}: the page waits, "Try again" resumes it [WALK-4] [WALK-6] [NET-11]`,
+    `a refresh that is ${what} covers the page without a sign-out, and "Try again" resumes it [WALK-4] [WALK-6] [NET-11]`,
     async ({ page, desk, signInByForm, checkAccessibility }) => {
       await signInByForm('ines');
       await typeName(page);
@@ -141,7 +142,7 @@ for (const [kind, what] of [
   );
 
 long(
-  'with a second factor: the code is asked for in the same dialog [AUTH-79]',
+  'a user with a second factor enters the code in the same sign-in dialog [AUTH-79]',
   async ({ page, desk, request, checkAccessibility }) => {
     await page.goto('/login');
     await attempt(page, 'dana');
@@ -173,7 +174,7 @@ long(
 );
 
 flow(
-  'somebody else who signs in comes to their own first page, without the form [AUTH-79]',
+  'another user who signs in over the page lands on their own first page, and the input is gone [AUTH-79]',
   async ({ page, desk, signInByForm }) => {
     await signInByForm('ines');
     const path = await typeName(page);
@@ -184,7 +185,7 @@ flow(
     await expect(page.getByLabel('First name')).toHaveValue(CAST.theo.firstName);
     await expect(dialog(page)).toBeHidden();
     await expect(page.locator('body')).not.toContainText(TYPED);
-    // No request for Ines's page carried Theo's token.
+    // No request for Ines's page was sent with Theo's token.
     expect(seen.filter((call) => call.includes(path.split('/')[2] ?? ''))).toEqual([]);
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -203,7 +204,7 @@ flow(
 );
 
 long(
-  'leaving asks first; what fails in the dialog is said there [AUTH-79]',
+  'every way out of the sign-in dialog asks first, and a failed sign-in shows its message in the dialog [AUTH-79]',
   async ({ page, desk, signInByForm, checkAccessibility }) => {
     await signInByForm('ines');
     await typeName(page);
@@ -251,7 +252,7 @@ long(
 );
 
 long(
-  '"Forgot password?" goes there once it is said that what was typed is lost',
+  '"Forgot password?" in the sign-in dialog asks before the input is lost, then opens /forgot-password',
   async ({ page, desk, signInByForm }) => {
     await signInByForm('ines');
     await typeName(page);
@@ -264,8 +265,8 @@ long(
   },
 );
 
-test.describe('forced out', () => {
-  /** The server ends every session as saving reads; before the press, an idle read could find that out. */
+test.describe('a session revoked by the server', () => {
+  /** Revokes the session during the read that precedes the save; if revoked earlier, an idle read could notice. */
   async function forceOut(page: Page, desk: Desk): Promise<string> {
     const path = await typeName(page);
     await page.route(
@@ -282,7 +283,7 @@ test.describe('forced out', () => {
   }
 
   long(
-    'the same user goes on where the text waits; nothing of it is stored [AUTH-79] [WALK-6]',
+    'the same user signs in again and finds the typed text, which was never stored [AUTH-79] [WALK-6]',
     async ({ page, desk, signInByForm }) => {
       await signInByForm('ines');
       const path = await forceOut(page, desk);
@@ -300,7 +301,7 @@ test.describe('forced out', () => {
   );
 
   long(
-    'a press between the end of the session and the sign-in is not sent by the sign-in, but by the next press [AUTH-79] [WALK-6]',
+    'a press between the end of the session and the sign-in sends nothing; the next press saves once [AUTH-79] [WALK-6]',
     async ({ page, desk, signInByForm, isMobile }) => {
       long.skip(isMobile, 'a phone cannot hover, so nothing is prefetched');
       let coverLater = () => undefined as void;
@@ -315,7 +316,7 @@ test.describe('forced out', () => {
         (answer) => answer.url().endsWith('/refresh') && answer.status() === 403,
       );
       await desk('revoke', { user: CAST.ines.email });
-      // Reads ahead.
+      // Prefetches the users.
       await page.locator(`a[href="${path.replace(/settings$/u, 'users')}"]`).hover();
       await ended;
       const seen = calls(page);
@@ -332,30 +333,36 @@ test.describe('forced out', () => {
     },
   );
 
-  long('another user over the page does not find it [AUTH-79]', async ({ page, desk, signInByForm }) => {
-    await signInByForm('ines');
-    const path = await forceOut(page, desk);
-    await attempt(page, 'sol');
-    await expect(page).toHaveURL(/\/accounts$/u);
-    await page.goto(path);
-    await expect(name(page)).not.toHaveValue('');
-    await expect(name(page)).not.toHaveValue(TYPED);
-  });
+  long(
+    'another user who signs in over the page does not find the typed text [AUTH-79]',
+    async ({ page, desk, signInByForm }) => {
+      await signInByForm('ines');
+      const path = await forceOut(page, desk);
+      await attempt(page, 'sol');
+      await expect(page).toHaveURL(/\/accounts$/u);
+      await page.goto(path);
+      await expect(name(page)).not.toHaveValue('');
+      await expect(name(page)).not.toHaveValue(TYPED);
+    },
+  );
 
-  long('a reload loses it: it is in memory alone [AUTH-79]', async ({ page, desk, signInByForm }) => {
-    await signInByForm('ines');
-    const path = await forceOut(page, desk);
-    await page.reload();
-    await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
-    await attempt(page, 'ines');
-    await expect(page).toHaveURL(path);
-    await expect(name(page)).not.toHaveValue('');
-    await expect(name(page)).not.toHaveValue(TYPED);
-  });
+  long(
+    'a reload loses the typed text, which is only in memory [AUTH-79]',
+    async ({ page, desk, signInByForm }) => {
+      await signInByForm('ines');
+      const path = await forceOut(page, desk);
+      await page.reload();
+      await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
+      await attempt(page, 'ines');
+      await expect(page).toHaveURL(path);
+      await expect(name(page)).not.toHaveValue('');
+      await expect(name(page)).not.toHaveValue(TYPED);
+    },
+  );
 });
 
 flow(
-  'lost in another tab: the text waits under the sign-in here, and the other tab comes along [AUTH-43] [AUTH-79] [WALK-8]',
+  'a session that ends in another tab covers this one; a sign-in in either restores both with the input [AUTH-43] [AUTH-79] [WALK-8]',
   async ({ page, context, desk, signInByForm }) => {
     await signInByForm('ines');
     const path = await typeName(page);
@@ -385,7 +392,7 @@ flow(
 );
 
 long(
-  'the account that somebody signs up for waits under the sign-in too [WALK-6]',
+  'the account form of a sign-up keeps its input under the sign-in dialog [WALK-6]',
   async ({ page, desk, signIn }) => {
     await signIn('lily', '/signUp/account-creation');
     const account = page.getByLabel('Account name');
@@ -405,7 +412,7 @@ long(
 );
 
 flow(
-  'a hosted sign-in over the page has a window of its own, and the page goes on by itself [WALK-7]',
+  'a Google sign-in over the page opens in a popup, after which the page continues with the input [WALK-7]',
   async ({ page, desk, signInByForm }) => {
     await signInByForm('nora');
     await page.getByLabel('Phone').fill('+44 20 7946 0999');
@@ -426,7 +433,7 @@ flow(
 );
 
 long(
-  'where windows are blocked the page itself would go, and says so first [WALK-7]',
+  'with popups blocked, the Google sign-in warns about the lost input before it leaves the page [WALK-7]',
   async ({ page, desk, signInByForm }) => {
     await signInByForm('ines');
     await typeName(page);
@@ -445,7 +452,7 @@ long(
   },
 );
 
-test.describe('while impersonating', () => {
+test.describe('a session lost during an impersonation', () => {
   test.skip(({ isMobile }) => isMobile, 'the width makes no difference');
   const phone = (page: Page) => page.getByLabel('Phone');
   const number = '+44 20 7946 0999';
@@ -462,7 +469,7 @@ test.describe('while impersonating', () => {
 
   for (const kind of ['401twice', 'refresh403'])
     long(
-      `a lost session (${kind}) covers the page; the one who acts signs in, and goes on as the other [WALK-6]`,
+      `after a lost session (${kind}) the staff user signs in over the page, and the impersonation resumes as view-only [WALK-6]`,
       async ({ page, desk, signIn }) => {
         await signIn('ines', null);
         await typeAsNora(page);
@@ -475,7 +482,7 @@ test.describe('while impersonating', () => {
         await expect(dialog(page)).toBeHidden();
         await expect(page.getByRole('region', { name: 'Impersonation' })).toContainText('Nora Lindgren');
         await expect(phone(page)).toHaveValue(number);
-        // It is another impersonation, which only looks.
+        // It is a new impersonation, view-only at first.
         await allowChanges(page, 'The same ticket');
         const seen = calls(page);
         await save(page).click();
@@ -488,7 +495,7 @@ test.describe('while impersonating', () => {
     );
 
   long(
-    'the impersonated user who signs in over the page does not find what was typed',
+    'the impersonated user who signs in over the page does not find what the staff user typed',
     async ({ page, desk, signIn }) => {
       await signIn('ines', null);
       await typeAsNora(page);
@@ -506,7 +513,7 @@ test.describe('while impersonating', () => {
   );
 
   long(
-    'ended in another tab: what was typed waits, and acting again goes on; leaving goes back to the list [WALK-6] [WALK-9]',
+    'an impersonation ended in another tab keeps the input: it can be resumed, or left for the users list [WALK-6] [WALK-9]',
     async ({ page, context, signIn, checkAccessibility }) => {
       await signIn('ines', null);
       await typeAsNora(page);
@@ -530,7 +537,7 @@ test.describe('while impersonating', () => {
   );
 
   long(
-    'what the impersonated user typed in this tab is not offered to the one who acts',
+    'a staff user who impersonates a user does not find what that user typed in the same tab before',
     async ({ page, desk, signInByForm }) => {
       await signInByForm('nora');
       await phone(page).fill(number);

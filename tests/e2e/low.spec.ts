@@ -1,6 +1,6 @@
 /**
- * Low windows: a keyboard over a phone's page, a phone on its side. What sticks to an edge leaves two thirds of the height
- * to what scrolls, and never covers what has the focus.
+ * Low windows: a phone with an on-screen keyboard, a phone on its side. Sticky parts leave two thirds of the height to
+ * the content that scrolls, and never cover the focused control.
  */
 import type { Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
@@ -27,7 +27,7 @@ type LowScreen = {
 
 const SCREENS: readonly LowScreen[] = [
   {
-    name: 'a list with chosen rows',
+    name: 'a list with selected rows',
     who: 'ines',
     at: '/users?q=alder',
     async ready(page) {
@@ -36,7 +36,7 @@ const SCREENS: readonly LowScreen[] = [
     },
   },
   {
-    name: 'a form with changes, so that its foot sticks',
+    name: 'a form with changes and a sticky footer',
     who: 'ines',
     at: '/accounts/acc-0000004/settings',
     async ready(page) {
@@ -46,7 +46,7 @@ const SCREENS: readonly LowScreen[] = [
   },
   {
     name: 'a form in a dialog',
-    // In the gate `lowLayers.spec.ts` has this very dialog, in windows that are lower still.
+    // In the gate `lowLayers.spec.ts` covers this dialog, in even lower windows.
     runs: long,
     who: 'ines',
     at: '/users?q=oskar',
@@ -64,19 +64,22 @@ const SCREENS: readonly LowScreen[] = [
 ];
 
 for (const { name, who, at, ready, runs = flow } of SCREENS)
-  runs(`in a low window ${name} keeps its room and its focus in sight`, async ({ page, signIn, settled }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(who, at);
-    await page.locator(`main ${ROW}, main form, [role=dialog]`).first().waitFor();
-    await settled();
-    await ready(page);
-    const found: string[] = [];
-    for (const size of WINDOWS) {
-      await page.setViewportSize(size);
-      const place = `${size.width} × ${size.height}`;
-      for (const fault of await hiddenFocusOf(page)) found.push(`${place}: ${fault}`);
-      const share = await movingShareOf(page);
-      if (share < 0.66) found.push(`${place}: only ${share} of the height scrolls`);
-    }
-    expect(found).toEqual([]);
-  });
+  runs(
+    `in a low window ${name} scrolls in two thirds of the height and never hides the focus`,
+    async ({ page, signIn, settled }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signIn(who, at);
+      await page.locator(`main ${ROW}, main form, [role=dialog]`).first().waitFor();
+      await settled();
+      await ready(page);
+      const found: string[] = [];
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size);
+        const place = `${size.width} × ${size.height}`;
+        for (const fault of await hiddenFocusOf(page)) found.push(`${place}: ${fault}`);
+        const share = await movingShareOf(page);
+        if (share < 0.66) found.push(`${place}: only ${share} of the height scrolls`);
+      }
+      expect(found).toEqual([]);
+    },
+  );

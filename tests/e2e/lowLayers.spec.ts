@@ -1,7 +1,7 @@
 /**
- * Every dialog, drawer, menu and wizard in the windows that 400 % zoom and a keyboard on the screen leave, in German: it
- * scrolls as one, each control is reached and in sight, and nothing is wider than the page. The gate takes a few, the
- * long run all of `everyScreen`.
+ * Every dialog, drawer, menu and wizard in German, in the windows that 400 % zoom and an on-screen keyboard leave: it
+ * scrolls as a whole, each control can be reached and seen, and nothing is wider than the page. The gate takes a few,
+ * the long run all of `everyScreen`.
  */
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { nameOfScreen, type Screen, type Stage } from './everyScreen.ts';
@@ -24,7 +24,7 @@ const IN_THE_GATE = new Set([
   '/accounts, as ines, messages',
 ]);
 
-/** Whether it may open a layer: the door has none. */
+/** Whether the screen may open a layer; screens without a user have none. */
 const mayOpen = ({ who, open, shows, at }: Screen): boolean =>
   who !== undefined &&
   (open !== undefined || shows.includes('dialog') || (typeof at === 'string' && at.includes('dialog=')));
@@ -37,7 +37,7 @@ const WALKS = walks('words')
 
 for (const { name, who, screens } of WALKS)
   flow(
-    `every layer of ${name} can be read and used at 320 × 256 and 320 × 180 [FIELD-11]`,
+    `every dialog, drawer and menu of ${name} can be read and used at 320 × 256 and 320 × 180 [FIELD-11]`,
     async ({ page, request, desk, signIn }) => {
       flow.slow();
       const usual = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -49,14 +49,14 @@ for (const { name, who, screens } of WALKS)
       for (const screen of screens) {
         await show(screen);
         if (!(await hasLayer(page))) {
-          // The gate's all have one.
+          // All screens of the gate have one.
           expect(IN_THE_GATE.has(nameOfScreen(screen)), nameOfScreen(screen)).toBe(false);
           continue;
         }
         for (const size of WINDOWS) {
           await page.setViewportSize(size);
           await settle();
-          // A menu of what a narrow window doesn't have.
+          // A menu closes when a narrow window doesn't have its button.
           if (!(await hasLayer(page))) await screen.open?.(stage);
           const faults = await lowFaultsOf(page);
           for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${size.height} px: ${fault}`);
@@ -83,7 +83,7 @@ async function rowConditions(stage: Stage): Promise<void> {
   await shown(stage, '[role=menu]#cell-menu');
 }
 
-/** Deactivates an account, which can be undone there. */
+/** Deactivates an account; returns the path of the page that offers to undo it. */
 async function withChange({ page, press }: Stage): Promise<string> {
   const at = '/accounts/acc-0000004/settings';
   await page.goto(`${at}?locale=de`);
@@ -98,18 +98,18 @@ type Other = {
   name: string;
   screen: Screen;
   open(stage: Stage): Promise<void>;
-  /** Escape does not close it. */
+  /** Whether Escape does not close it. */
   stays?: boolean;
 };
 
-/** Layers that are no state of a screen. */
+/** Layers that are not among the states of `everyScreen`. */
 const OTHERS: readonly Other[] = [
   { name: 'the command bar', screen: ACCOUNTS, open: ({ page }) => page.keyboard.press('Control+k') },
   { name: 'the navigation', screen: ACCOUNTS, open: layer('shell.nav.open') },
-  { name: 'the list of keys', screen: ACCOUNTS, open: ({ page }) => page.keyboard.press('?') },
+  { name: 'the list of keyboard shortcuts', screen: ACCOUNTS, open: ({ page }) => page.keyboard.press('?') },
   { name: 'the user menu', screen: ACCOUNTS, open: userMenu },
   {
-    name: 'the choice of a language',
+    name: 'the menu of languages',
     screen: ACCOUNTS,
     async open(stage) {
       await userMenu(stage);
@@ -117,11 +117,11 @@ const OTHERS: readonly Other[] = [
     },
   },
   {
-    name: 'the choice of columns',
+    name: 'the drawer of filters with all columns on each card',
     screen: ACCOUNTS,
     async open(stage) {
       await layer('filters.button')(stage);
-      // It stays ticked.
+      // The box stays ticked.
       await top(stage).getByLabel(stage.say('lists.cards')).check();
     },
   },
@@ -133,7 +133,7 @@ const OTHERS: readonly Other[] = [
       await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     },
   },
-  { name: 'the conditions of a row', screen: ACCOUNTS, open: rowConditions },
+  { name: 'the menu of filter conditions of a row', screen: ACCOUNTS, open: rowConditions },
   {
     name: 'the contacts of an account',
     screen: {
@@ -145,7 +145,7 @@ const OTHERS: readonly Other[] = [
     open: layer('accounts.contacts.title'),
   },
   {
-    name: 'the question before unsaved changes are left',
+    name: 'the question about unsaved changes',
     screen: PROFILE,
     async open(stage) {
       await stage.page.locator('main form input[type=text]').first().fill('Else');
@@ -154,12 +154,12 @@ const OTHERS: readonly Other[] = [
     },
   },
   {
-    name: 'the question of an undo',
+    name: 'the question before an undo',
     screen: { pattern: '/accounts/:id/settings', who: 'ines', at: withChange, shows: TITLE },
     open: layer('changes.undo.of'),
   },
   {
-    name: 'the question of a session that is open elsewhere',
+    name: 'the question about a session that is open elsewhere',
     screen: ACCOUNTS,
     async open(stage) {
       const { email } = CAST.ines;
@@ -192,7 +192,7 @@ for (const { name, screen, open, stays } of few(OTHERS))
           await open(stage);
         }
         await shown(stage, ANY_LAYER);
-        // What stays keeps a call waiting.
+        // A layer that stays keeps a call waiting.
         if (!stays) await settle();
         for (const fault of await lowFaultsOf(page)) found.push(`${size.height} px: ${fault}`);
         if (stays) continue;
@@ -203,10 +203,10 @@ for (const { name, screen, open, stays } of few(OTHERS))
     },
   );
 
-/** What has its entries listed below a field that keeps the focus. */
+/** Lists of options below a field that keeps the focus. */
 const LISTS: readonly { name: string; screen: Screen; list(stage: Stage): Promise<void> }[] = [
   {
-    name: 'members of a team',
+    name: 'the list of team members',
     screen: {
       pattern: '/teams',
       who: 'ines',
@@ -220,7 +220,7 @@ const LISTS: readonly { name: string; screen: Screen; list(stage: Stage): Promis
 
 for (const { name, screen, list } of few(LISTS))
   flow(
-    `each of ${name} is in sight when it is chosen by the keyboard at 320 × 256 and 320 × 180 [FIELD-11]`,
+    `each option of ${name} is in sight when the arrow keys reach it at 320 × 256 and 320 × 180 [FIELD-11]`,
     async ({ page, request, desk, signIn }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const { show, stage, settle, close } = createStage({ page, request, desk, locale: 'de' });

@@ -1,7 +1,7 @@
-/** What a layer leaves to read and to reach in a low window. */
+/** Finds what cannot be read or reached in a layer (dialog, drawer, menu) in a low window. */
 import { expect, type Page } from '@playwright/test';
 
-/** The topmost layer; of a menu what scrolls its entries. */
+/** The topmost layer; `lowLayer` takes the scrolling parent of a menu. */
 const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
 
 type Look = typeof globalThis & { lowLayer(): Element | undefined };
@@ -19,7 +19,7 @@ export const bringLayerFinder = (page: Page): Promise<unknown> =>
 export const hasLayer = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as Look).lowLayer() !== undefined);
 
-/** MUI places a menu anew a moment after the window has changed. */
+/** MUI repositions a menu a moment after the window has changed. */
 const untilPlaced = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const box = (globalThis as Look).lowLayer()?.getBoundingClientRect();
@@ -32,7 +32,7 @@ const untilPlaced = (page: Page): Promise<unknown> =>
     );
   });
 
-/** What scrolls with less than four fifths of the window's height, what is cut off, and what is wider than the page. */
+/** Parts that scroll in less than four fifths of the window's height, are cut off, or are wider than the page. */
 const shapeFaultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const layer = (globalThis as Look).lowLayer();
@@ -46,7 +46,7 @@ const shapeFaultsOf = (page: Page): Promise<string[]> =>
     if (isCutOff(layer.getBoundingClientRect())) found.push('higher than the window');
     const isScroller = (element: Element) =>
       element.scrollHeight > element.clientHeight + 1 &&
-      // A text that is typed has a window of its own.
+      // A text field scrolls its own text.
       !element.matches('textarea, input') &&
       element.checkVisibility() &&
       /auto|scroll/u.test(getComputedStyle(element).overflowY);
@@ -54,7 +54,7 @@ const shapeFaultsOf = (page: Page): Promise<string[]> =>
     const around = layer.parentElement && isScroller(layer.parentElement) ? [layer.parentElement] : [];
     for (const scroller of [...around, ...inside]) {
       scroller.scrollTo({ top: 0, behavior: 'instant' });
-      // Where things are, before and after: what stays where it was sticks.
+      // Elements that do not move between two looks are sticky.
       const look = () => {
         const { x, y, width, height } = scroller.getBoundingClientRect();
         const hits: [Element | null, number][] = [];
@@ -79,7 +79,7 @@ const shapeFaultsOf = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What is reached by a key, and whether it is in sight then. */
+/** The focused control of the layer, and what hides it. */
 const focusedIn = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement;
@@ -92,14 +92,14 @@ const focusedIn = (page: Page) =>
     const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
     const room = window.innerHeight;
     const seen = Math.min(bottom, room) - Math.max(top, 0);
-    // One that is higher than the window fills it; of a text with several lines the browser shows the one with the caret.
+    // A control higher than the window fills it; of a textarea the browser shows the line with the caret.
     const most = control.matches('textarea') ? height * 0.75 : room * 0.8;
     const isLarge = height > room - 16 || control.matches('textarea');
     const isInside =
       left >= -1 &&
       right <= window.innerWidth + 1 &&
       (isLarge ? seen >= most : top >= -1 && bottom <= room + 1);
-    // What shows a password stands in its field.
+    // The button that shows a password stands in its field.
     const isPartOf = (hit: Element) => hit.parentElement === control.parentElement && hit.matches('button');
     const points = [0.25, 0.5, 0.75].flatMap((down) =>
       [0.1, 0.5, 0.9].map((along) => [along, down] as const),
@@ -121,7 +121,7 @@ const focusedIn = (page: Page) =>
     return { at: all.indexOf(control), name, fault };
   });
 
-/** What can have the focus, and the order in the layer; of radios with one name it is one. */
+/** The controls that can have the focus, in their order; `group` is the name of a radio. */
 const controlsIn = (page: Page, isMenu: boolean) =>
   page.evaluate((ofMenu) => {
     const layer = (globalThis as Look).lowLayer();
@@ -148,7 +148,7 @@ async function reachFaultsOf(page: Page): Promise<string[]> {
   const controls = await controlsIn(page, isMenu);
   const reached = new Set<number>();
   const found = new Set<string>();
-  // Twice around: the first presses may come from any place, and may change what there is.
+  // Twice around: the first presses may start anywhere, and may change the controls.
   for (let press = 0; press < controls.length * 2 + 2; press += 1) {
     await page.keyboard.press(isMenu ? 'ArrowDown' : 'Tab');
     const focused = await focusedIn(page);
@@ -172,7 +172,7 @@ async function reachFaultsOf(page: Page): Promise<string[]> {
 
 /** Everything that is wrong with the topmost layer. */
 export async function lowFaultsOf(page: Page): Promise<string[]> {
-  // They close by themselves.
+  // Toasts close by themselves.
   await expect(page.locator('.toast')).toHaveCount(0);
   const isPlaced = await untilPlaced(page).then(
     () => true,
@@ -185,7 +185,7 @@ export async function lowFaultsOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** Whether the entry that the focused field points to is out of sight, or its list lies over the field. */
+/** What hides the option that the focused field points to, or whether its list lies over the field. */
 export const activeFaultOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const field = document.activeElement;

@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Email } from '../../mocks/outbox/outbox.ts';
 
-/** The newest mail to an address, once there are so many. */
+/** The newest mail to an address, once there are `count` of them. */
 export async function mailTo(request: APIRequestContext, to: string, count = 1): Promise<Email> {
   let mails: Email[] = [];
   await expect

@@ -1,17 +1,17 @@
-/** Many at once: all that match are selected, changed in parts, and each is accounted for. */
+/** Bulk changes: all matching users are selected and changed in parts, and a receipt accounts for each of them. */
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, test } from './fixtures.ts';
 import { patience } from '../patience.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
-/** Inactive users of one name: more than a page, fewer than a thousand. */
+/** Active users that match “an”: more than a page, fewer than a thousand. */
 const LIST = '/users?state=active&q=an';
 
 /** The number in a text. */
 const numberIn = (text: string | null): number => Number(/[\d,]+/u.exec(text ?? '')?.[0].replaceAll(',', ''));
 
-/** Moves the focus by Tab until it is on this. */
+/** Presses Tab until the focused control has this text. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const isThere = () =>
     page.evaluate(
@@ -24,7 +24,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 /** Why some tests leave out the phone. */
 const NO_BOX = 'cards have no checkbox that selects the whole page';
 
-/** Ticks the page, and selects all that match. */
+/** Ticks the whole page, then selects all rows that match. */
 async function selectAll(page: Page): Promise<number> {
   await expect(page.locator('tbody tr')).toHaveCount(25);
   await page.getByRole('checkbox', { name: 'Select all 25 on this page' }).click();
@@ -36,7 +36,7 @@ async function selectAll(page: Page): Promise<number> {
 }
 
 long(
-  'by keyboard alone: all that match are selected and changed, one part fails, the rest follows',
+  'by keyboard, all matching users are deactivated, and "Continue" resends the part that failed',
   async ({ page, signIn, desk, checkAccessibility, isMobile }) => {
     flow.skip(isMobile, NO_BOX);
     flow.slow();
@@ -74,7 +74,7 @@ long(
 );
 
 long(
-  'the session ends in the middle: after signing in the rest follows, and no part was sent twice',
+  'when the session ends during a bulk change, the rest follows after the sign-in, and only the refused part is resent',
   async ({ page, signIn, desk, isMobile }) => {
     flow.skip(isMobile, NO_BOX);
     flow.slow();
@@ -102,7 +102,7 @@ long(
     await expect(
       page.getByRole('dialog', { name: `${able.toLocaleString('en')} users deactivated` }),
     ).toBeVisible({ timeout: patience(30_000) });
-    // The part in which the session ended was refused, and is sent again with the rest.
+    // The part in which the session ended was refused and is resent with the rest.
     const ids = bodies.flatMap((body) => (JSON.parse(body) as { ids: string[] }).ids);
     expect(new Set(ids).size).toBe(able);
     expect(ids.length - able).toBeLessThanOrEqual(100);
@@ -110,7 +110,7 @@ long(
 );
 
 flow(
-  'the session ends while a few are sent: the receipt is there after the sign-in',
+  'when the session ends during the change of one selected user, the receipt after the sign-in resends it',
   async ({ page, signIn, desk }) => {
     await signIn('ines', '/users?q=paul@atlas');
     await page.getByRole('checkbox', { name: 'Select Paul Okafor' }).check();
@@ -128,7 +128,7 @@ flow(
 );
 
 long(
-  'on a phone and in Arabic, the offer and the receipt fit',
+  'in Arabic the receipt of a bulk change fits, and axe finds nothing in it or in the offer to select all',
   async ({ page, signIn, desk, checkAccessibility }) => {
     test.slow();
     await signIn('ines', `${LIST}&locale=ar`);
@@ -142,7 +142,7 @@ long(
     await page.locator('.ListPanel-bar .btn').first().click();
     await desk('faults/add', { call: 'updateUserStatuses', kind: '422', after: '1', count: '1' });
     await page.getByRole('alertdialog').locator('footer .btn').last().click();
-    // Those of the part that was refused, and those who were changed.
+    // The users of the refused part, and the changed ones.
     await expect(page.getByRole('dialog').locator('.NamedList-named')).toHaveCount(2, {
       timeout: patience(30_000),
     });
@@ -153,7 +153,7 @@ long(
 );
 
 long(
-  'find many, by keyboard alone: what a ticket names is selected, and exported with the shown columns',
+  'by keyboard, the users named in a pasted text are found, selected and exported with the shown columns',
   async ({ page, signIn, checkAccessibility }) => {
     flow.slow();
     await signIn('ines', '/users?q=ines@canvass');
@@ -181,7 +181,7 @@ long(
     await page.keyboard.press('Enter');
     await expect(bar(page)).toContainText('2 selected');
     const download = page.waitForEvent('download');
-    // Some browsers ask where to, which no test can answer.
+    // Some browsers ask where to save, which no test can answer.
     await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await menu.press('Enter');
     await page.getByRole('menuitem', { name: 'Export selected rows, shown columns' }).press('Enter');
@@ -190,7 +190,7 @@ long(
 );
 
 flow(
-  'by keyboard alone: a role is given one by one, the owner is named and left out',
+  'by keyboard, the selected users get another role, and the owner is named and left out',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     flow.skip(isMobile, NO_BOX);
     flow.slow();
@@ -224,7 +224,7 @@ flow(
 );
 
 long(
-  'on a phone and in Arabic, the dialogs of roles, access and managers fit',
+  'in Arabic the bulk dialogs for roles, access and managers fit, and axe finds nothing',
   async ({ page, signIn, checkAccessibility }) => {
     test.slow();
     const fits = async () => {
@@ -235,10 +235,10 @@ long(
     };
     await signIn('ines', '/users?q=atlas.example&locale=ar');
     const isPhone = (page.viewportSize()?.width ?? 0) < 900;
-    // The first of them is an owner, who is changed alone.
+    // The first of them is an owner, who can only be changed alone.
     const tick = async () => {
       const second = page.locator('tbody .check').nth(1);
-      // The tick in the head is there before the rows are.
+      // The box in the table head is there before the rows are.
       await expect(second).toBeVisible();
       await (isPhone ? second : page.locator('thead .check')).click();
     };

@@ -1,6 +1,6 @@
 /**
- * Two monkeys, an hour each by `npm run test:long`: one answers whatever the contract allows, one presses whatever there
- * is. Each round has a seed of its own, which a failure names: `SEED=…` repeats it, `MONKEY_MINUTES=…` is for how long.
+ * Two monkey tests, an hour each in `npm run test:long`: one varies the responses within the contract, one presses
+ * controls at random. A failure names the seed of its round: `SEED=…` repeats it, `MONKEY_MINUTES=…` sets the duration.
  */
 import type { Request } from '@playwright/test';
 import { EVERY_SCREEN, nameOfScreen } from './everyScreen.ts';
@@ -18,7 +18,7 @@ const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const LIMIT_MS = (MINUTES + 5) * 60_000;
 /** Longer than any step takes, in milliseconds: a page that doesn't answer by then hangs, which is a finding. */
 const STEP_MS = patience(60_000);
-/** So many findings are enough for one run. */
+/** The number of findings that ends a run. */
 const ENOUGH = 40;
 
 long.skip(({ isMobile }) => isMobile, 'the monkeys set the width themselves');
@@ -30,7 +30,7 @@ const isOver = (start: number, found: readonly string[]): boolean =>
   Date.now() - start > MINUTES * 60_000 || found.length >= ENOUGH;
 
 long(
-  'any answer that the contract allows leaves every screen readable',
+  'every screen stays readable with any response that the contract allows',
   async ({ page, context, request, desk, signIn, problems }) => {
     long.setTimeout(LIMIT_MS);
     const { stage, settle } = createStage({ page, request, desk, locale: 'en' });
@@ -44,7 +44,7 @@ long(
       const screen = screens[Math.floor(random.next() * screens.length)];
       if (!screen) break;
       const share = random.pick([0.02, 0.1, 0.4]);
-      // What a round before has changed would make another world of the same seed, or end somebody's access.
+      // Changes of an earlier round would give the seed another result, or end a user's access.
       await desk('reset');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       page.setDefaultTimeout(patience(15_000));
@@ -60,7 +60,7 @@ long(
         () => ['is busy for ever'],
       );
       page.setDefaultTimeout(patience(2000));
-      // What opens the state may not be there in this world.
+      // The control that opens the state may be missing with these responses.
       await screen.open?.(stage).catch(() => undefined);
       await settle().catch(() => undefined);
       const faults = [...busy, ...(await faultsOf(page)), ...problems.splice(0)];
@@ -73,7 +73,7 @@ long(
 );
 
 long(
-  'any press of any role leaves a page that can be used, and sends nothing twice',
+  'random presses in any role leave a usable page and send no write twice',
   async ({ page, context, desk, signIn, problems }) => {
     long.setTimeout(LIMIT_MS);
     const found: string[] = [];
@@ -95,17 +95,17 @@ long(
     });
     page.setDefaultNavigationTimeout(patience(20_000));
     const runningNow = await watchRunning(page);
-    // A monkey leaves unsaved changes without being asked: a driven Chromium hangs for good when the second half of a
-    // double press asks again while the page is already left. A person has answered by then, or has not.
+    // The monkey leaves unsaved changes without being asked: a driven Chromium hangs for good when the second half of a
+    // double press asks again while the page is already being left.
     await page.addInitScript(() =>
       window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true),
     );
-    // What is pressed again after a reload is meant so.
+    // A write that is repeated after a reload is intended.
     page.on('domcontentloaded', () => writes.splice(0));
     const step = async (random: Random) => {
       const what = await pressSomething({ page, context }, random);
       let faults = await faultsOf(page).catch(() => []);
-      // What is only so in between is none.
+      // A passing state is no fault.
       if (faults.length > 0) {
         await pause(700);
         faults = await faultsOf(page).catch(() => []);
@@ -127,7 +127,7 @@ long(
         const end = await Promise.race([step(random), pause(STEP_MS).then(() => undefined)]);
         if (!end) {
           const running = await runningNow();
-          // Otherwise what looks at the page at the end of a test would wait for it, too.
+          // Otherwise the fixtures that look at the page at the end of a test would hang, too.
           await page.close();
           throw new Error(
             `${where}: the page hangs in step ${nth + 1}, after ${steps} steps in all; it runs: ${running.join(', ')}`,

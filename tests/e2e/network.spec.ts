@@ -1,4 +1,4 @@
-/** What goes over the wire and the outcome of every kind of answer, in a real browser. */
+/** The requests on the wire and the outcome of each kind of answer, in a real browser. */
 import type { Page, Request } from '@playwright/test';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import type { Stage } from './everyScreen.ts';
@@ -23,11 +23,11 @@ function watchCalls(page: Page): string[] {
 
 const LIST = 'GET accounts/';
 const REFRESH = 'POST refresh';
-/** For how long the platform holds a refresh: two at once would arrive within it. */
+/** How long the platform holds a refresh: two that are sent at once would arrive within this time. */
 const HELD_MS = 1000;
 
 long(
-  'what a call carries: cookies, JSON only with a body, the token only when there is one [NET-1] [NET-2] [NET-3]',
+  'a call carries the JSON type only with a body, the token only if there is one, the cookie only to refresh [NET-1] [NET-2] [NET-3]',
   async ({ page, signInByForm }) => {
     const sent: Request[] = [];
     page.on('request', (request) => isCall(request) && sent.push(request));
@@ -83,7 +83,7 @@ const STAYS: [kind: string, fields: Record<string, string>, calls: string[], out
 ];
 
 long(
-  'each answer to a search: so many requests, and said in place [NET-4] [NET-21]',
+  'each kind of answer to a search causes the expected requests and shows its outcome in the list [NET-4] [NET-21]',
   async ({ page, desk, signIn }) => {
     test.slow();
     await signIn('ines');
@@ -91,7 +91,7 @@ long(
     for (const [index, [kind, fields, calls, outcome]] of few(STAYS, 2).entries())
       await test.step(`a search is answered with the fault ${kind} ${JSON.stringify(fields)}`, async () => {
         await desk('faults/clear');
-        // The whole list is fetched again after the debounce: that call is not the one meant.
+        // The whole list is fetched again after the debounce: that call must not count.
         if (index > 0) {
           const whole = page.waitForResponse((answer) => /accounts\/\?(?!.*search=)/u.test(answer.url()));
           await page.getByRole('searchbox').fill('');
@@ -124,47 +124,53 @@ async function expectLeft(page: Page, desk: Stage['desk'], [kind, calls, path]: 
 }
 
 long(
-  'a search answered by 402 leaves the list, and the session stands [NET-12] [NET-13]',
+  'a search answered by 402 leaves the list for /expired-account or /upgrade-in-progress, without a sign-out [NET-12] [NET-13]',
   async ({ page, desk, signIn }) => {
     await signIn('ines');
     await expectLeft(page, desk, ['402expired', [LIST], /\/expired-account$/u]);
     await desk('faults/clear');
-    // The search is cached: another one is sent.
+    // The first search is cached, so this one has another text.
     await page.goto('/accounts?q=alpine');
     await expectLeft(page, desk, ['402upgrading', [LIST], /\/upgrade-in-progress$/u]);
   },
 );
 
-long('a search answered by 410 leaves the list [NET-16]', async ({ page, desk, signIn }) => {
+long('a search answered by 410 leads to /login [NET-16]', async ({ page, desk, signIn }) => {
   await signIn('ines');
   await expectLeft(page, desk, ['410', [LIST], /\/login/u]);
 });
 
-long('a search answered by refresh5xx leaves the list [NET-11]', async ({ page, desk, signIn }) => {
-  await signIn('ines');
-  const calls = [LIST, REFRESH, REFRESH, REFRESH];
-  await expectLeft(page, desk, ['refresh5xx', calls, /\/login\?redirectUrl=/u]);
-});
+long(
+  'a search whose token refresh fails three times with a 5xx leads to /login [NET-11]',
+  async ({ page, desk, signIn }) => {
+    await signIn('ines');
+    const calls = [LIST, REFRESH, REFRESH, REFRESH];
+    await expectLeft(page, desk, ['refresh5xx', calls, /\/login\?redirectUrl=/u]);
+  },
+);
 
-long('a write is never repeated, and what was typed stays [NET-21]', async ({ page, desk, signIn }) => {
-  await page.clock.install();
-  await signIn('ines');
-  await rows(page).first().getByRole('link').click();
-  await page.getByLabel('Account name').fill('Aldergrove renamed');
-  await desk('faults/add', { call: 'updateAccount', kind: '500' });
-  const seen = watchCalls(page);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Internal server error.').first()).toBeVisible();
-  await expect(page.getByLabel('Account name')).toHaveValue('Aldergrove renamed');
-  await later(page, 30_000);
-  expectExactly(
-    seen.filter((call) => call.startsWith('P')),
-    1,
-  );
-});
+long(
+  'a write that is answered by 500 is not repeated, and the input stays [NET-21]',
+  async ({ page, desk, signIn }) => {
+    await page.clock.install();
+    await signIn('ines');
+    await rows(page).first().getByRole('link').click();
+    await page.getByLabel('Account name').fill('Aldergrove renamed');
+    await desk('faults/add', { call: 'updateAccount', kind: '500' });
+    const seen = watchCalls(page);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Internal server error.').first()).toBeVisible();
+    await expect(page.getByLabel('Account name')).toHaveValue('Aldergrove renamed');
+    await later(page, 30_000);
+    expectExactly(
+      seen.filter((call) => call.startsWith('P')),
+      1,
+    );
+  },
+);
 
 flow(
-  'two tabs whose tokens end at once refresh one after the other, and both go on [NET-9] [NET-10]',
+  'two tabs whose tokens expire at once refresh them one after the other, and both lists load [NET-9] [NET-10]',
   async ({ page, context, desk, signIn }) => {
     await signIn('ines');
     await expect(rows(page)).toHaveCount(25);
@@ -189,22 +195,25 @@ flow(
   },
 );
 
-long('an answer that does not come is given up after 30 seconds [NET-25]', async ({ page, desk, signIn }) => {
-  await page.clock.install();
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  await desk('faults/add', { call: 'listAccounts', kind: 'timeout' });
-  const asked = watchCalls(page);
-  await hold(page);
-  await page.getByRole('searchbox').fill('beacon');
-  await later(page, 1000);
-  expect(asked).toEqual([LIST]);
-  await later(page, 28_500);
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await later(page, 2000);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // And no retry: nobody waits a minute and a half.
-  await later(page, 10_000);
-  expect(asked).toEqual([LIST]);
-});
+long(
+  'a request without an answer is given up after 30 seconds and not retried [NET-25]',
+  async ({ page, desk, signIn }) => {
+    await page.clock.install();
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    await desk('faults/add', { call: 'listAccounts', kind: 'timeout' });
+    const asked = watchCalls(page);
+    await hold(page);
+    await page.getByRole('searchbox').fill('beacon');
+    await later(page, 1000);
+    expect(asked).toEqual([LIST]);
+    await later(page, 28_500);
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await later(page, 2000);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    // No retry either: three attempts would take a minute and a half.
+    await later(page, 10_000);
+    expect(asked).toEqual([LIST]);
+  },
+);

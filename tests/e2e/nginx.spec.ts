@@ -19,7 +19,7 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof startNginx>
 
 const asset = (page: string): string => /\/assets\/base-[\w-]+\.js/u.exec(page)?.[0] ?? '';
 
-test('somebody signs in behind nginx, under the policy of the written configuration', async ({
+test('a user signs in behind nginx, under the content security policy made from config.json', async ({
   page,
   server,
   signInByForm,
@@ -32,7 +32,7 @@ test('somebody signs in behind nginx, under the policy of the written configurat
   await expect(page.getByText('Aldergrove Insights')).toBeVisible();
 });
 
-test('hashed assets are kept for good, page and config never, and both are compressed', async ({
+test('hashed assets are compressed and cached for good, while the page and config.json are never cached', async ({
   request,
 }) => {
   const page = await request.get('/accounts/42/settings');
@@ -48,7 +48,7 @@ test('hashed assets are kept for good, page and config never, and both are compr
   expect((await request.get('/config.json')).headers()['cache-control']).toBe('no-store');
 });
 
-test('a list whose address has five conditions of a hundred addresses each is opened', async ({
+test('nginx serves a list whose URL has five conditions with a hundred email addresses each', async ({
   request,
 }) => {
   const values = Array.from({ length: 100 }, (_, at) => `${'long.name'.repeat(3)}${at}@some-company.example`);
@@ -56,7 +56,7 @@ test('a list whose address has five conditions of a hundred addresses each is op
   expect((await request.get(`/users?q=x${where}`)).status()).toBe(200);
 });
 
-test('a missing asset is missing, and nothing hidden is served', async ({ request }) => {
+test('a missing asset gets a 404 that is not cached, and a hidden file gets a 404', async ({ request }) => {
   const gone = await request.get('/assets/index-gone.js');
   expect(gone.status()).toBe(404);
   expect(gone.headers()['cache-control']).toBeUndefined();

@@ -1,11 +1,11 @@
-/** A config that doesn't come: the page has its shape, and gives up after ten seconds. */
+/** A config.json that never arrives: the page shows its skeleton, and gives up after ten seconds. */
 import { patience } from '../patience.ts';
 import { expect, flow, long } from './fixtures.ts';
 
 const PATIENCE_MS = 10_000;
 
 flow(
-  'a config.json that hangs: the shape of the page first, then "Try again", which starts it [WALK-41]',
+  'while config.json hangs, the page shows its skeleton, then "Try again", which starts the console [WALK-41]',
   async ({ page, signIn }) => {
     await signIn('ines', '/users');
     // The ten seconds of the wait pass in two.
@@ -27,7 +27,7 @@ flow(
 );
 
 long(
-  'a config.json that hangs: the shape of the page first, after 10 s "Try again", which starts it [WALK-41]',
+  'while config.json hangs, the page shows its skeleton, and after 10 s "Try again", which starts the console [WALK-41]',
   async ({ page, signIn }) => {
     await signIn('ines', '/users');
     // Never answered.

@@ -26,7 +26,7 @@ function sent(page: Page, path: RegExp): unknown[] {
 }
 
 long(
-  'an owner sees the charge, and gives another card [BILL-2] [BILL-3] [BILL-4]',
+  'an owner sees the charge and replaces the card [BILL-2] [BILL-3] [BILL-4]',
   async ({ page, signIn, checkAccessibility }) => {
     const answered = page.waitForResponse(/\/subscription$/u);
     await signIn('ada', '/settings/billing');
@@ -76,7 +76,7 @@ long('Escape and Cancel ask before a typed card is dropped [WALK-34]', async ({ 
 });
 
 long(
-  'a card that is refused or half typed stays in the dialog, with the words of the provider [BILL-5]',
+  'an incomplete or refused card keeps its dialog open with the provider’s message [BILL-5]',
   async ({ page, signIn, desk }) => {
     await signIn('ada', '/settings/billing');
     await page.getByRole('button', { name: 'Edit card' }).click();
@@ -85,7 +85,7 @@ long(
     await dialog(page).getByRole('button', { name: 'Save card' }).click();
     await expect(dialog(page)).toContainText('Card number is incomplete.');
     await typeCard(page, '4242424242424242');
-    // The provider's message about the card, and ours where it has none.
+    // The provider's message about the card, or ours when there is none.
     const provider = '**/__mock/stripe/payment_methods';
     const error = { type: 'card_error', message: 'This card is not supported.' };
     await page.route(provider, (route) => route.fulfill({ json: { error } }));
@@ -98,7 +98,7 @@ long(
     await expect(dialog(page).getByRole('alert')).toHaveText('Unexpected error');
     await page.unroute(provider);
     expectExactly(bodies, 0);
-    // The answer is lost after the card was changed: the card on file now tells.
+    // The answer is lost after the card was changed: the card that is read afterwards counts.
     await desk('faults/add', { call: 'updatePayment', kind: '500', effect: 'true' });
     await dialog(page).getByRole('button', { name: 'Save card' }).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -108,7 +108,7 @@ long(
 );
 
 long(
-  'the contact and the address are saved, each by itself [BILL-6] [BILL-7] [MSG-5]',
+  'the billing contact and the billing address are saved separately [BILL-6] [BILL-7] [MSG-5]',
   async ({ page, signIn, desk }) => {
     await signIn('ada', '/settings/billing');
     const patches = sent(page, /\/accounts\/acc-\d+$/u);
@@ -148,7 +148,7 @@ long(
 );
 
 long(
-  'an address that is refused says so, and keeps what was typed [BILL-7]',
+  'a billing address that fails to save shows a message and keeps the input [BILL-7]',
   async ({ page, signIn, desk }) => {
     await signIn('ada', '/settings/billing');
     await desk('faults/add', { call: 'updateBillingAddress', kind: '502html' });
@@ -160,13 +160,16 @@ long(
 );
 
 for (const who of ['lena', 'paul'] satisfies CastKey[])
-  long(`${who} has no billing page: on to the profile [BILL-1] [NAV-32]`, async ({ page, signIn }) => {
-    await signIn(who, '/settings/billing');
-    await expect(page).toHaveURL(/\/settings\/profile$/u);
-  });
+  long(
+    `${who} has no billing page and is redirected to the profile [BILL-1] [NAV-32]`,
+    async ({ page, signIn }) => {
+      await signIn(who, '/settings/billing');
+      await expect(page).toHaveURL(/\/settings\/profile$/u);
+    },
+  );
 
 long(
-  'an Enterprise admin sees the plan, the renewal and the catalogue, and adds seats from there [BILL-8] [NAV-28] [NAV-29]',
+  'an Enterprise admin sees the plan, the renewal and the catalog, and "Add seats" opens its dialog [BILL-8] [NAV-28] [NAV-29]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('nora', '/settings/plan-billing');
     await expect(card(page, 'Enterprise plan')).toContainText('46 of 50 seats used');
@@ -174,7 +177,7 @@ long(
     await expect(card(page, 'Current renewal')).toContainText('$31,000.00');
     await expect(card(page, 'What you can add')).toContainText('Enterprise licence');
     await checkAccessibility();
-    // Seats are marked for removal: the button says so here already.
+    // Seats are marked for removal: the button is disabled here, too.
     await expect(page.getByRole('button', { name: 'Add seats' })).toHaveAttribute('aria-disabled', 'true');
     await page.goto('/logout');
     await expect(page).toHaveURL(/\/login$/u);
@@ -186,7 +189,7 @@ long(
 );
 
 long(
-  'what can’t be read says so in its own place and can be asked for again [BILL-2] [BILL-8]',
+  'the renewal and the catalog show a load failure in their own place, each with "Try again" [BILL-2] [BILL-8]',
   async ({ page, signIn, desk }) => {
     await signIn('nora', null);
     for (const call of ['currentRenewal', 'subscriptionCatalog'])
@@ -204,18 +207,21 @@ long(
     await expect(card(page, 'Current renewal')).toContainText('Aldergrove Insights, renewal');
     await expect(card(page, 'Current renewal')).toContainText('$31,000.00');
     await expect(card(page, 'What you can add')).toContainText('Enterprise licence');
-    // Seats are marked for removal: the button says so here already.
+    // Seats are marked for removal: the button is disabled here, too.
     await expect(page.getByRole('button', { name: 'Add seats' })).toHaveAttribute('aria-disabled', 'true');
   },
 );
 
-long('a failure without words of its own has ours [MSG-5]', async ({ page, signIn, problems }) => {
-  await signIn('nora', null);
-  // The lazy code of the button fails to load.
-  await page.route(/\/assets\/InviteDialog-[^/]+\.js$/u, (route) => route.abort());
-  await page.goto('/settings/users');
-  const assign = page.getByRole('button', { name: 'Assign users' });
-  await assign.click();
-  await expect(page.getByText('There was an error, please try again later')).toBeVisible();
-  expect(problems.splice(0).filter((problem) => !/ERR_FAILED/u.test(problem))).toEqual([]);
-});
+long(
+  'a button whose code fails to load shows the general error message [MSG-5]',
+  async ({ page, signIn, problems }) => {
+    await signIn('nora', null);
+    // The lazy code of the button fails to load.
+    await page.route(/\/assets\/InviteDialog-[^/]+\.js$/u, (route) => route.abort());
+    await page.goto('/settings/users');
+    const assign = page.getByRole('button', { name: 'Assign users' });
+    await assign.click();
+    await expect(page.getByText('There was an error, please try again later')).toBeVisible();
+    expect(problems.splice(0).filter((problem) => !/ERR_FAILED/u.test(problem))).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 /**
- * An order that was begun or paid and is not complete, across closing, reloads, tabs and browsers, against a platform
- * where a second order is another payment: one charge, true messages, and a way to the end.
+ * An order that was begun or paid but is not complete, across closing, reloads, tabs and browsers. As a second order is
+ * a second payment, there must be one charge, true messages, and a way to finish.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
@@ -57,7 +57,7 @@ async function expectPaidRecord(page: Page, request: APIRequestContext): Promise
 }
 
 flow(
-  'paid, and not upgraded: closed, reloaded, signed out and in another tab it is finished, and never paid again [WALK-16] [WALK-19] [WALK-20]',
+  'a paid upgrade that failed can be finished after closing, a reload, a sign-out, in another tab; it is charged once [WALK-16] [WALK-19] [WALK-20]',
   async ({ page, context, request, desk, signIn, checkAccessibility }) => {
     test.slow();
     await signIn('lena', null);
@@ -67,7 +67,7 @@ flow(
     await expect(dialog(page).getByRole('alert')).toContainText('You won’t be charged again.');
     await expectPaidRecord(page, request);
 
-    // Nothing is lost by closing: no question, and it says what happened.
+    // Closing loses nothing, so there is no question, and a message says what happened.
     await press(page, 'Cancel');
     await expect(page.getByText('Your payment went through.')).toBeVisible();
     await expect(dialog(page)).toBeHidden();
@@ -101,11 +101,11 @@ flow(
 );
 
 flow(
-  'two tabs at the card: the second offers no Pay once the first has paid [UPG-2] [WALK-17]',
+  'with the card form open in two tabs, the second offers no "Pay" once the first has paid [UPG-2] [WALK-17]',
   async ({ page, context, request, desk, signIn, isMobile }) => {
     await signIn('lena', null);
     await toPayment(page);
-    // Without tiers and codes: narrow, a step less, no code.
+    // Without tiers and codes the dialog is narrow and has a step less.
     const other = await context.newPage();
     await other.goto(`${UPGRADE}?flags=-trialsOfTiers,-promotionalCodes`);
     await expect(dialog(other).getByRole('listitem')).toHaveText(['1Subscription', '2Payment', '3Success']);
@@ -125,7 +125,7 @@ flow(
 );
 
 long(
-  'another browser at the card: the account is read before Pay, and nothing is charged any more [WALK-18]',
+  'a payment reads the account first, and charges nothing if that fails or another browser has upgraded [WALK-18]',
   async ({ page, request, desk, signIn }) => {
     await signIn('lena', null);
     await toPayment(page);
@@ -134,7 +134,7 @@ long(
     await expect(dialog(page).getByRole('alert')).toContainText('nothing was charged');
     await desk('faults/clear');
     expectExactly(await charges(request), 0);
-    // Something this browser can't know: another one has upgraded meanwhile.
+    // Another browser has upgraded meanwhile, which this one can't know.
     await page.route(/\/accounts\/acc-\d+$/u, async (route) => {
       const response = await route.fetch();
       const account = (await response.json()) as object;
@@ -147,7 +147,7 @@ long(
 );
 
 flow(
-  'begun at a bank’s page and left there: not known, checked, finished, and never paid here [WALK-46]',
+  'a payment left at the bank’s page is shown as unknown, can be checked and finished, and is charged once [WALK-46]',
   async ({ page, context, request, desk, signIn, checkAccessibility }) => {
     test.slow();
     await signIn('lena', null);
@@ -156,7 +156,7 @@ flow(
     await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
     const bank = page.url();
     const sentence = /A payment of \$1,620\.00 was begun on .*; we don't know yet whether it went through\./u;
-    // Back is a page that is loaded anew, and knows of the charge.
+    // "Back" loads the page anew, which knows of the charge.
     await page.goBack();
     await expect(dialog(page)).toContainText(sentence);
     await expect(payButton(page)).toHaveCount(0);
@@ -170,7 +170,7 @@ flow(
     await expect(dialog(page)).toContainText(sentence);
     await expect(payButton(page)).toHaveCount(0);
 
-    // The bank confirms after all, but the page that it returns to is closed before it says so.
+    // The bank confirms after all, but the page that it returns to is closed before it can tell.
     const other = await context.newPage();
     await other.goto(bank);
     await other.route(/\/signUp\/pro\/payment\/return/u, (route) => route.abort());
@@ -190,7 +190,7 @@ flow(
 );
 
 long(
-  'back from a bank in a browser that knows nothing of the order: not upgraded, closed, it is finished and paid once [WALK-16] [WALK-20]',
+  'after the bank’s page a failed upgrade is charged once and can be finished, even if the browser lost the order [WALK-16] [WALK-20]',
   async ({ page, request, desk, signIn }) => {
     await signIn('lena', null);
     await toPayment(page, ASKS_ELSEWHERE);
@@ -220,7 +220,7 @@ long(
 );
 
 long(
-  'a sign-up that is paid: says that nothing is charged again, also when it is loaded anew [WALK-16] [WALK-17] [WALK-21]',
+  'a paid sign-up that failed says that nothing is charged again, also after a reload, and can be finished [WALK-16] [WALK-17] [WALK-21]',
   async ({ page, request, desk, signIn, checkAccessibility }) => {
     await signIn('pia', '/signUp/pro/subscription');
     await page.getByRole('button', { name: 'Continue to payment' }).click();

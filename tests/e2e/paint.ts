@@ -1,4 +1,4 @@
-/** What is painted: whether two states of a control can be told apart by eye. */
+/** Compares screenshots: whether two states of a control can be told apart by eye. */
 import type { Locator, Page } from '@playwright/test';
 
 /** The contrast that a part of a control must have (WCAG 1.4.11). */
@@ -6,7 +6,7 @@ const LEAST_RATIO = 3;
 /** Room for what is drawn around a control, such as an outline. */
 const AROUND = 5;
 
-/** How many pixels of two pictures of the same size differ by a contrast. */
+/** How many pixels of two pictures of the same size differ by at least this contrast. */
 function compare([one, other, least]: readonly [string, string, number]): Promise<number> {
   const read = async (text: string): Promise<Uint8ClampedArray> => {
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
@@ -57,7 +57,7 @@ export async function toldApartBy(
   const before = await page.screenshot({ clip });
   await change();
   const after = await page.screenshot({ clip });
-  // A page without a policy: it reads pictures.
+  // A page without a content security policy, which may read pictures.
   const lens = await page.context().newPage();
   const told = await lens.evaluate(compare, [
     before.toString('base64'),

@@ -1,11 +1,11 @@
-/** The users and teams views, the profile, and trouble in a list. */
+/** The lists of users and teams, the profile, and lists that fail to load. */
 import type { Page } from '@playwright/test';
 import { held } from '../held.ts';
 import { expect, few, flow, long } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 
-long('users: found by role and text, exported [USR-2] [USR-5] [USR-8]', async ({ page, signIn }) => {
+long('users are found by a text and exported [USR-2] [USR-5] [USR-8]', async ({ page, signIn }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await signIn('marta');
   await expect(page).toHaveURL(/\/users$/u);
@@ -18,7 +18,7 @@ long('users: found by role and text, exported [USR-2] [USR-5] [USR-8]', async ({
 });
 
 long(
-  'teams: created with a member, renamed, given another [TEAM-1] [TEAM-2] [TEAM-3]',
+  'a team is created with a member, then renamed and the member removed [TEAM-1] [TEAM-2] [TEAM-3]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/teams');
     await expect(rows(page)).toHaveCount(25);
@@ -49,7 +49,7 @@ long(
   },
 );
 
-flow('a dialog stays where it is when the names of a team come', async ({ page, signIn }) => {
+flow('the dialog of a team does not move when the names of its members load', async ({ page, signIn }) => {
   await signIn('ines', '/teams');
   await expect(rows(page)).toHaveCount(25);
   const names = held();
@@ -72,7 +72,7 @@ flow('a dialog stays where it is when the names of a team come', async ({ page, 
 });
 
 long(
-  'profile: validated, saved, shown everywhere, guarded [PROF-2] [PROF-3] [NAV-26]',
+  'the profile requires a first name, and a saved name is shown outside the form [PROF-2] [PROF-3] [NAV-26]',
   async ({ page, signIn }) => {
     await signIn('nora', '/settings');
     await expect(page).toHaveURL(/\/settings\/profile$/u);
@@ -87,16 +87,16 @@ long(
   },
 );
 
-long.describe('trouble in a list', () => {
+long.describe('a list that fails to load', () => {
   const cases = [
-    ['offline', 'network', '[NET-25]'],
-    ['500', 'server', '[NET-25]'],
-    ['html', 'unusable', '[NET-24]'],
-    ['403plain', 'forbidden', '[NET-5]'],
+    ['offline', 'a network error', '[NET-25]'],
+    ['500', 'a server error', '[NET-25]'],
+    ['html', 'an unusable answer', '[NET-24]'],
+    ['403plain', 'a missing permission', '[NET-5]'],
   ] as const;
   for (const [kind, what, item] of cases)
     long(
-      `${what}: said in place, and Try again brings the rows ${item}`,
+      `${what} shows "Try again" in the list, which loads the rows ${item}`,
       async ({ page, signIn, desk, checkAccessibility }) => {
         long.skip(
           long.info().project.name === 'phone' && kind !== 'offline',
@@ -115,28 +115,34 @@ long.describe('trouble in a list', () => {
     );
 });
 
-long('an unknown path and an account that is gone have a way on [NAV-35]', async ({ page, signIn }) => {
-  await signIn('ines', '/accounts/acc-9999999/settings');
-  await expect(page.getByText('This account no longer exists')).toBeVisible();
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(rows(page)).toHaveCount(25);
-});
+long(
+  'an account that is gone shows a message, and an unknown path a page with a link to the home page [NAV-35]',
+  async ({ page, signIn }) => {
+    await signIn('ines', '/accounts/acc-9999999/settings');
+    await expect(page.getByText('This account no longer exists')).toBeVisible();
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(rows(page)).toHaveCount(25);
+  },
+);
 
-flow('200 % and 320 px: nothing scrolls sideways', async ({ page, signIn }, { project }) => {
-  flow.skip(project.name === 'phone', 'this test sets the width itself');
-  await signIn('ines', null);
-  // The gate has 320 pixels in `fits.spec.ts`, for all screens.
-  for (const width of few([720, 320, 390, 1100])) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/accounts', '/users', '/accounts/create', '/settings/profile']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        `pixels that ${path} scrolls sideways at ${width}`,
-      ).toBeLessThanOrEqual(0);
+flow(
+  'lists and forms do not scroll sideways at 200 % zoom or in a narrow window',
+  async ({ page, signIn }, { project }) => {
+    flow.skip(project.name === 'phone', 'this test sets the width itself');
+    await signIn('ines', null);
+    // The gate has 320 pixels in `fits.spec.ts`, for all screens.
+    for (const width of few([720, 320, 390, 1100])) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/accounts', '/users', '/accounts/create', '/settings/profile']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          `pixels that ${path} scrolls sideways at ${width}`,
+        ).toBeLessThanOrEqual(0);
+      }
     }
-  }
-});
+  },
+);

@@ -1,4 +1,4 @@
-/** The sheet of a list on a phone: everything at once, by one call; Back closes it, and what was typed is asked about. */
+/** Lists on a phone: the sheet of filters, the actions of a selection, cards, scrolling. */
 import { expect, few, test } from './fixtures.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'these tests are about phones');
@@ -47,7 +47,7 @@ test('state, type and order are applied together by one call, and Back closes th
 
 test('each action of a selection can be pressed, in every language [FIELD-25]', async ({ page, signIn }) => {
   await signIn('ines', null);
-  // In the gate the longest words have the least room; at 390 pixels `fits.spec.ts` looks at both selections.
+  // The gate takes the longest words at the smallest width; at 390 pixels `fits.spec.ts` looks at both selections.
   for (const locale of few(['de', 'fr', 'en', 'es', 'pt-BR', 'ar']))
     for (const path of ['/users', '/accounts'])
       for (const width of few([320, 390])) {
@@ -55,7 +55,7 @@ test('each action of a selection can be pressed, in every language [FIELD-25]', 
         await page.goto(`${path}?locale=${locale}`);
         await page.locator('tbody tr:not(.skeletons) [type=checkbox]').first().check();
         const buttons = page.locator('.ListPanel-selecting').getByRole('button');
-        // The last one comes later, between the others and the cross; on the list of users it has no word.
+        // The last button appears later, between the others and the cross; on the list of users it has no text.
         await expect(buttons).toHaveCount(5);
         for (const button of await buttons.all()) await button.hover({ trial: true });
         const cut = await buttons.evaluateAll((all) =>
@@ -69,7 +69,7 @@ test('each action of a selection can be pressed, in every language [FIELD-25]', 
       }
 });
 
-test('a card names what its dates and numbers are, and an invoice takes at most 96 px', async ({
+test('a card labels its dates and numbers, and the card of an invoice is at most 96 px high', async ({
   page,
   signIn,
 }) => {
@@ -86,7 +86,7 @@ test('a card names what its dates and numbers are, and an invoice takes at most 
     .locator('tbody tr:not(.skeletons)')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThanOrEqual(96);
-  // What a card has no place for is there on demand.
+  // Columns without a place on the card can be switched on.
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('All columns on each card').check();
@@ -95,7 +95,7 @@ test('a card names what its dates and numbers are, and an invoice takes at most 
   await expect(card.locator('.c-sent')).toBeVisible();
 });
 
-test('the page scrolls, and never a list in it', async ({ page, signIn }) => {
+test('on a phone the page scrolls, not the list inside it', async ({ page, signIn }) => {
   await signIn('ines', null);
   for (const path of few(['/accounts', '/users', '/teams'])) {
     await page.goto(path);

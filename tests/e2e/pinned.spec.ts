@@ -7,7 +7,7 @@ import { rows } from './sessions.ts';
 const INES = 'usr-0000001';
 
 flow(
-  'ten pinned views are counted one after the other, within a minute of rest [FIELD-28]',
+  'the counts of ten pinned views are read one after the other, all within a minute of an idle console [FIELD-28]',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     flow.skip(isMobile, 'a phone shows the pinned views in a menu');
     await page.clock.install();

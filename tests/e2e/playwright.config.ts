@@ -7,8 +7,8 @@ import { browser, BROWSER_FLAGS } from '../tools/programs.ts';
 await measurePatience();
 
 /**
- * Of two lists the browser takes the last, so Playwright's own flags are repeated here. When headed it draws the list
- * below its address bar in two pages of its own for each context: a third of a page's cost.
+ * The browser takes only the last `--disable-features`, so Playwright's own flags are repeated here. For the list below
+ * its address bar a headed browser has two more pages for each context, which cost a third of a page.
  */
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
@@ -50,7 +50,7 @@ const PHONE = {
   hasTouch: true,
   isMobile: true,
 } as const;
-/** In the gate without motion, which costs a sixth of the processor's time; phones and the long run have it. */
+/** The gate runs without motion, which costs a sixth of the processor's time; phones and the long run have it. */
 const STILL = isLong ? {} : ({ contextOptions: { reducedMotion: 'reduce' } } as const);
 const DESKTOP = { viewport: { width: 1440, height: 900 }, colorScheme: 'light', ...STILL } as const;
 
@@ -63,7 +63,7 @@ export default defineConfig({
   // Each worker has a platform of its own. One more than cores: a tenth of a test's time is waiting.
   workers: availableParallelism() + 1,
   forbidOnly: true,
-  // At the end, one by one; the gate forgives three (docs/testing.md).
+  // Retries run at the end, one by one; the gate forgives three (docs/testing.md).
   retries: isLong ? 0 : 1,
   retryStrategy: 'isolated',
   timeout: patience(process.env['LAG'] === undefined ? 60_000 : 180_000),
@@ -79,8 +79,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Whether texts fit is tried in a wide font; in the long run also in one as wide as Arial. First, as these are the
-    // longest tests: at the end one of them would keep a single core busy.
+    // Whether texts fit is tested in a wide font, in the long run also in one as wide as Arial. These projects are first,
+    // as their tests are the longest: at the end one of them would keep a single core busy.
     {
       name: 'wide font phone',
       testMatch: 'fits.spec.ts',

@@ -1,4 +1,4 @@
-/** What stands in the page before the code comes (boot/first.ts, deploy/prerender/pages.tsx). */
+/** The prerendered pages before their code has loaded (boot/first.ts, deploy/prerender/pages.tsx). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { LOCALES } from '../../i18n/languages.ts';
@@ -27,34 +27,37 @@ const FIELDS = {
   '/reset-password?token=given': 'input[name=password]',
 };
 
-/** All languages, first one of each direction. */
+/** All languages, starting with one of each direction. */
 const FROM_BOTH_SIDES = ['en', 'ar', ...LOCALES.filter((locale) => !['en', 'ar'].includes(locale))];
 
 for (const [path, field] of few(Object.entries(FIELDS)))
-  flow(`${path} takes over what was typed before its code came, in every language`, async ({ page }) => {
-    for (const locale of few(FROM_BOTH_SIDES, 2)) {
-      const release = await holdCode(page);
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}locale=${locale}`, { waitUntil: 'commit' });
-      const input = page.locator(field);
-      await input.click();
-      await page.keyboard.type('somebody@exmple.com');
-      for (let step = 0; step < 'mple.com'.length; step += 1) await page.keyboard.press('ArrowLeft');
-      const before = await input.elementHandle();
-      const box = await input.boundingBox();
-      const heading = await page.getByRole('heading', { level: 1 }).textContent();
-      release();
-      await hasCode(page);
-      await page.keyboard.type('a');
-      await expect(input).toBeFocused();
-      await expect(input).toHaveValue('somebody@example.com');
-      expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
-      expect(await input.boundingBox()).toEqual(box);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-  });
+  flow(
+    `${path} keeps what was typed while its code was loading, with the caret, in every language`,
+    async ({ page }) => {
+      for (const locale of few(FROM_BOTH_SIDES, 2)) {
+        const release = await holdCode(page);
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}locale=${locale}`, { waitUntil: 'commit' });
+        const input = page.locator(field);
+        await input.click();
+        await page.keyboard.type('somebody@exmple.com');
+        for (let step = 0; step < 'mple.com'.length; step += 1) await page.keyboard.press('ArrowLeft');
+        const before = await input.elementHandle();
+        const box = await input.boundingBox();
+        const heading = await page.getByRole('heading', { level: 1 }).textContent();
+        release();
+        await hasCode(page);
+        await page.keyboard.type('a');
+        await expect(input).toBeFocused();
+        await expect(input).toHaveValue('somebody@example.com');
+        expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+        expect(await input.boundingBox()).toEqual(box);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+    },
+  );
 
-flow('Enter before the code has come signs in once it is there', async ({ page }) => {
+flow('Enter, pressed while the code is still loading, signs in exactly once', async ({ page }) => {
   const release = await holdCode(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -73,19 +76,22 @@ flow('Enter before the code has come signs in once it is there', async ({ page }
   expect(page.url()).not.toContain(PASSWORD);
 });
 
-flow('an empty form that is sent before the code has come shows its faults then', async ({ page }) => {
-  const release = await holdCode(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  release();
-  await expect(page.getByText('Required')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-});
+flow(
+  'an empty form, submitted while the code is still loading, shows its errors afterwards',
+  async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    release();
+    await expect(page.getByText('Required')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+  },
+);
 
 flow(
-  'a link to the other plan that is followed before the code has come keeps who invited',
+  'a link to the other plan, followed while the code is still loading, keeps the invite code',
   async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/signUp?sx_icode=I-7&utm_term=t', { waitUntil: 'commit' });
@@ -101,7 +107,7 @@ flow(
 );
 
 flow(
-  'other public screens have the frame, and who is signed in has the console’s',
+  'while the code is loading, other public screens show an empty frame, and the console a skeleton',
   async ({ page, signIn }) => {
     let release = await holdCode(page);
     await page.goto('/forgot-password', { waitUntil: 'commit' });
@@ -120,12 +126,15 @@ flow(
   },
 );
 
-flow('a visitor of a page behind the sign-in has its form at once', async ({ page }) => {
-  const release = await holdCode(page);
-  await page.goto('/users', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill(CAST.ines.email);
-  release();
-  await hasCode(page);
-  await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fusers$/u);
-  await expect(page.getByLabel('Email')).toHaveValue(CAST.ines.email);
-});
+flow(
+  'a visitor who opens a page of the console sees the sign-in form while the code is still loading',
+  async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/users', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(CAST.ines.email);
+    release();
+    await hasCode(page);
+    await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fusers$/u);
+    await expect(page.getByLabel('Email')).toHaveValue(CAST.ines.email);
+  },
+);

@@ -103,11 +103,11 @@ const keptOf = (page: Page): Promise<string> =>
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 flow(
-  'a picture is taken by its content, cut by keys, finger or pointer, and shown everywhere [PROF-4] [PROF-5] [PROF-6]',
+  'a picture is recognized by its content, cropped by keys, touch or pointer, saved, and shown in the user menu [PROF-4] [PROF-5] [PROF-6]',
   async ({ page, signIn, checkAccessibility }, { project }) => {
     await signIn('nora', null);
     await openProfile(page);
-    // Decoded in a worker, under the policy; whatever its file name says.
+    // The content counts, not the file name; it is decoded in a worker, under the policy.
     const worker = page.waitForEvent('worker');
     await choose(page, await upright(page), 'me.pub', 'text/plain');
     expect((await worker).url()).toContain('decode');
@@ -119,7 +119,7 @@ flow(
     const shown = (await page.locator('.ReactCrop canvas').boundingBox())?.width ?? 0;
     expect((await width()) / shown).toBeCloseTo(0.9, 1);
 
-    // Keys: smaller, and back; up, and back.
+    // Keys make the circle smaller and larger again, and move it up and back.
     await page.keyboard.press('Control+Shift+ArrowLeft');
     await expect(size).toHaveValue('80');
     await page.keyboard.press('Control+Shift+ArrowRight');
@@ -132,7 +132,7 @@ flow(
     await page.keyboard.press('Control+ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect.poll(top).toBeCloseTo(before, 0);
-    // A click beside the circle, then one in the middle; no need to drag.
+    // A click moves the circle without dragging.
     const canvas = page.locator('.ReactCrop canvas');
     const box = await canvas.boundingBox();
     if (!box) throw new Error('The picture is not visible');
@@ -195,7 +195,7 @@ flow(
 );
 
 long(
-  'what is no picture, or too much of one, is said beside the control [PROF-5]',
+  'a file that is not a valid picture or is too large gets a message beside the control [PROF-5]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('nora', null);
     await openProfile(page);
@@ -223,7 +223,7 @@ long(
     await checkAccessibility();
     await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
 
-    // Dropped; transparency becomes white. A wide one is cropped to its full height.
+    // A dropped picture: transparency becomes white, and a wide one is cropped to its full height.
     const png = await draw(page, {
       type: 'image/png',
       width: 900,
@@ -250,7 +250,7 @@ long(
       [250, 128],
     ]);
     expect(seen).toEqual({ size: [256, 256], names: ['white', 'red', 'white'] });
-    // Discarded, alone or with the form, or never chosen: nothing is left to save.
+    // Undone alone, discarded with the form, or never confirmed: nothing is left to save.
     await picture(page).getByRole('button', { name: 'Undo' }).click();
     await expect(picture(page).locator('img')).toHaveCount(0);
     await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
@@ -268,7 +268,7 @@ long(
 );
 
 flow(
-  'a picture that is not saved outlives the session, in memory alone [AUTH-79]',
+  'an unsaved picture survives the end of the session and a new sign-in, kept only in memory [AUTH-79]',
   async ({ page, signIn, desk }) => {
     await signIn('nora', null);
     await openProfile(page);
@@ -299,7 +299,7 @@ flow(
 );
 
 long(
-  'the password: checked while one types, refused in place, changed once, kept nowhere [PROF-7] [PROF-8] [PROF-10]',
+  'a new password is checked while it is typed, refused at its form, changed once, and stored nowhere [PROF-7] [PROF-8] [PROF-10]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('oskar', null);
     await openProfile(page);
@@ -350,7 +350,7 @@ long(
 );
 
 long(
-  'who came without a password sets one, and is asked for it from then on [PROF-9]',
+  'a user without a password sets one, after which the form asks for the current password [PROF-9]',
   async ({ page, checkAccessibility }) => {
     // Signed in by the company's own provider.
     await page.goto('/login');
@@ -376,7 +376,7 @@ long(
 );
 
 long(
-  'a lapsed account’s users log in, to their projects alone; the navigation says so [ACC-26]',
+  'a user of a lapsed account can open only Home and Account Settings, and the navigation says why [ACC-26]',
   async ({ page, signIn }, { project }) => {
     await signIn('lars');
     const isPhone = project.name === 'phone';

@@ -1,4 +1,4 @@
-/** Every screen on the desktop, in the pseudo-locale: no text outside of the catalogues, and no axe violation. */
+/** Every screen on the desktop, in the pseudo-locale: no text that is not in the catalogues, and no axe violation. */
 import type { Page } from '@playwright/test';
 import { OPEN } from '../../i18n/tools/pseudo.ts';
 import { tellFindings } from './axe.ts';
@@ -39,18 +39,21 @@ for (const { name, who, screens } of walks('words'))
     },
   );
 
-flow('it is asked for by the address that the page came by, however late its code is', async ({ page }) => {
-  await page.route('**/assets/translating-*.js', async (route) => {
-    await expect(page).not.toHaveURL(/locale=/u);
-    await route.continue();
-  });
-  // The screen removes its parameters from the address.
-  await page.goto('/idpresponse?code=stolen&state=made-up&locale=pseudo');
-  await expect(page.getByRole('alert')).toContainText(OPEN);
-});
+flow(
+  'the locale in the first address selects the pseudo-locale, even if its code loads later',
+  async ({ page }) => {
+    await page.route('**/assets/translating-*.js', async (route) => {
+      await expect(page).not.toHaveURL(/locale=/u);
+      await route.continue();
+    });
+    // The screen removes its parameters from the address.
+    await page.goto('/idpresponse?code=stolen&state=made-up&locale=pseudo');
+    await expect(page.getByRole('alert')).toContainText(OPEN);
+  },
+);
 
 flow(
-  'a text of the code is found wherever it stands, and what the platform said is not',
+  'the check finds a hard-coded text in any element or attribute, but no text from the platform',
   async ({ page, signIn }) => {
     const said = new StatusMessage(page);
     await signIn('ines', '/accounts?locale=pseudo');

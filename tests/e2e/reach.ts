@@ -1,11 +1,11 @@
-/** What a page does to those who space its texts, or enlarge it. */
+/** Finds what breaks on a page when its texts are spaced or the page is enlarged. */
 import type { Page } from '@playwright/test';
 
 /** The text spacing that a page must bear (WCAG 1.4.12). */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`;
 
-/** Spaces the texts of a page, or takes the spacing away. */
+/** Adds the text spacing to a page, or removes it. */
 export async function spaceTexts(page: Page, isOn: boolean): Promise<void> {
   await page.evaluate(
     (rules) => {
@@ -33,7 +33,7 @@ export const hiddenFocusOf = (page: Page): Promise<string[]> =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       );
     };
-    /** Some of it is on top. */
+    /** Whether a part of it is on top. */
     const isOnTop = (control: Element): boolean => {
       const { x, y, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect();
       return [0.1, 0.3, 0.5, 0.7, 0.9].some((down) =>
@@ -68,8 +68,8 @@ export const hiddenFocusOf = (page: Page): Promise<string[]> =>
   });
 
 /**
- * How much of the window's height moves when what has the focus is scrolled, from 0 to 1: what is beside it sticks, or
- * stands above or below. 1 where nothing has to be scrolled.
+ * The share of the window's height, from 0 to 1, that moves when the content with the form controls is scrolled; the
+ * rest is sticky or outside of it. 1 where nothing has to be scrolled.
  */
 export const movingShareOf = (page: Page): Promise<number> =>
   page.evaluate(() => {

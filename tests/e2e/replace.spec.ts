@@ -73,7 +73,7 @@ long(
     await expect(dialog(page)).toContainText('Last replacement (Français): “zorglub” → “marsu”');
     await dialog(page).getByRole('button', { name: 'Undo in 1 message' }).click();
     await expect(said(page)).toContainText('1 message is as it was before.');
-    // What it was before was an edit, which is not in the file.
+    // The text before was an edit, which is not in the file.
     await expect(heading(page)).toHaveText(/^Zorglub/u);
     await expect(page.locator('.tr-count')).toContainText('3 edits');
     await openReplace(page);
@@ -81,7 +81,7 @@ long(
   },
 );
 
-long('an undo leaves alone what another tab has changed since', async ({ page, context }) => {
+long('an undo leaves a message alone that another tab has changed since', async ({ page, context }) => {
   await openDesk(page, EDITS);
   await openReplace(page);
   await find(page).fill('zorglub');
@@ -102,24 +102,27 @@ long('an undo leaves alone what another tab has changed since', async ({ page, c
   await expect(lead(page)).toHaveText(/^Tout neuf/u);
 });
 
-long('only what the list shows is searched, unless all is wanted', async ({ page, checkAccessibility }) => {
-  await openDesk(page, EDITS);
-  await panel(page).getByRole('button', { name: 'List', exact: true }).click();
-  await search(page).fill(TITLE);
-  await expect(page.locator('.tr-row')).toHaveCount(1);
-  await openReplace(page);
-  await find(page).fill('deux zorglubs');
-  const narrow = dialog(page).getByRole('checkbox', { name: 'Only the 1 message in the list' });
-  await expect(narrow).toBeChecked();
-  await expect(dialog(page)).toContainText('No message in the list contains this text.');
-  await dialog(page).getByRole('button', { name: 'Search all messages' }).click();
-  await expect(narrow).not.toBeChecked();
-  await expect(hit(page, LEAD)).toBeVisible();
-  await dialog(page)
-    .getByRole('button', { name: `Open ${LEAD}` })
-    .click();
-  await expect(panel(page).locator('.workbench-key')).toHaveText(LEAD);
-  await expect(panel(page).getByRole('button', { name: 'Mark as needs review' })).toHaveCount(0);
-  await expect(panel(page).getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
-  await checkAccessibility();
-});
+long(
+  'a search covers only the messages in the list until "Search all messages" is pressed',
+  async ({ page, checkAccessibility }) => {
+    await openDesk(page, EDITS);
+    await panel(page).getByRole('button', { name: 'List', exact: true }).click();
+    await search(page).fill(TITLE);
+    await expect(page.locator('.tr-row')).toHaveCount(1);
+    await openReplace(page);
+    await find(page).fill('deux zorglubs');
+    const narrow = dialog(page).getByRole('checkbox', { name: 'Only the 1 message in the list' });
+    await expect(narrow).toBeChecked();
+    await expect(dialog(page)).toContainText('No message in the list contains this text.');
+    await dialog(page).getByRole('button', { name: 'Search all messages' }).click();
+    await expect(narrow).not.toBeChecked();
+    await expect(hit(page, LEAD)).toBeVisible();
+    await dialog(page)
+      .getByRole('button', { name: `Open ${LEAD}` })
+      .click();
+    await expect(panel(page).locator('.workbench-key')).toHaveText(LEAD);
+    await expect(panel(page).getByRole('button', { name: 'Mark as needs review' })).toHaveCount(0);
+    await expect(panel(page).getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
+    await checkAccessibility();
+  },
+);

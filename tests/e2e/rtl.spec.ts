@@ -1,4 +1,4 @@
-/** The console from right to left: positions, directions, and what keeps its own direction. */
+/** The console in a right-to-left language: positions, directions, and texts that keep their own direction. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, flow, long, test } from './fixtures.ts';
 
@@ -12,7 +12,7 @@ const SCREENS = {
   profile: '/settings/profile',
 } as const;
 
-/** From the next load on the page is in Arabic; signing in is written for the English one. */
+/** Switches the page to Arabic from its next load on; the sign-in of the fixtures needs it in English. */
 const inArabic = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('canvass.locale', 'ar'));
 
@@ -36,11 +36,11 @@ async function expectInWindow(page: Page, what: Locator): Promise<void> {
   expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 }
 
-/** How far it overflows the page's sides. */
+/** How many pixels the page is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Once it is complete. */
+/** Waits until the page is complete, and expects that it does not scroll sideways. */
 async function expectNothingSideways(page: Page, settled: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled();
@@ -64,7 +64,7 @@ const leftsOf = (what: Locator, parts: readonly string[]): Promise<number[]> =>
     });
   }, parts);
 
-/** The parts are in this order from the left. */
+/** Expects the parts in this order from the left. */
 async function expectFromLeft(what: Locator, ...parts: string[]): Promise<void> {
   const lefts = await leftsOf(what, parts);
   expect(lefts, parts.join(' before ')).toEqual(lefts.toSorted((a, b) => a - b));
@@ -77,7 +77,7 @@ const styleOf = (what: Locator) =>
     return { direction, unicodeBidi, textAlign };
   });
 
-/** A name that is too long is truncated at its end, not its beginning. */
+/** Expects that a name that is too long is truncated at its end, not its beginning. */
 async function expectCutAtEnd(page: Page): Promise<void> {
   await page.goto('/accounts?q=Association');
   const name = page.locator('tbody .c-name bdi').first();
@@ -91,73 +91,79 @@ async function expectCutAtEnd(page: Page): Promise<void> {
   expect(first).toBeCloseTo(x, 0);
 }
 
-test.describe('in Arabic', () => {
+test.describe('the console in Arabic', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn('ines', null);
     await inArabic(page);
   });
 
-  flow('the console is mirrored', async ({ page, checkAccessibility, settled }, { project }) => {
-    const isPhone = project.name === 'phone';
-    await page.goto(`${ALDERGROVE}/settings`);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expectNothingSideways(page, settled);
-    const heading = await boxOf(page.locator('h1:not(.sr)'));
-    expect(widthOf(page) - heading.end).toBeLessThan(isPhone ? 40 : 300);
-    const last = await boxOf(page.locator('.AppHeader-end button').last());
-    expect(last.x).toBeLessThan(80);
-    // Forward arrows point to the left.
-    const flips = page.locator('.AppHeader-crumbs .flips').first();
-    if (!isPhone) expect(await flips.evaluate((icon) => getComputedStyle(icon).scale)).toBe('-1 1');
+  flow(
+    'the heading, the navigation and the drawer of filters are on the mirrored side',
+    async ({ page, checkAccessibility, settled }, { project }) => {
+      const isPhone = project.name === 'phone';
+      await page.goto(`${ALDERGROVE}/settings`);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expectNothingSideways(page, settled);
+      const heading = await boxOf(page.locator('h1:not(.sr)'));
+      expect(widthOf(page) - heading.end).toBeLessThan(isPhone ? 40 : 300);
+      const last = await boxOf(page.locator('.AppHeader-end button').last());
+      expect(last.x).toBeLessThan(80);
+      // Forward arrows point to the left.
+      const flips = page.locator('.AppHeader-crumbs .flips').first();
+      if (!isPhone) expect(await flips.evaluate((icon) => getComputedStyle(icon).scale)).toBe('-1 1');
 
-    if (isPhone) {
-      await page.locator('header button').first().click();
-      const side = await boxOf(page.locator('.side'));
-      expect(side.end).toBe(widthOf(page));
-      expect(side.x).toBeGreaterThan(0);
+      if (isPhone) {
+        await page.locator('header button').first().click();
+        const side = await boxOf(page.locator('.side'));
+        expect(side.end).toBe(widthOf(page));
+        expect(side.x).toBeGreaterThan(0);
+        await checkAccessibility();
+        await page.keyboard.press('Escape');
+      } else {
+        const nav = await boxOf(page.locator('.Nav-nav').first());
+        expect(nav.end).toBe(widthOf(page));
+      }
+
+      await page.goto('/accounts');
+      await expectNothingSideways(page, settled);
+      await page.locator('.list-tools button, main button').filter({ hasText: 'التصفية' }).click();
+      const drawer = await boxOf(page.getByRole('dialog'));
+      expect(drawer.x).toBe(0);
+      if (!isPhone) expect(drawer.end).toBeLessThan(widthOf(page));
       await checkAccessibility();
+    },
+  );
+
+  flow(
+    'menus, dialogs and lists of options stay inside the window and align with their control',
+    async ({ page }) => {
+      await page.goto('/users');
+      await expect(page.locator('tbody tr:not(.skeletons)')).toHaveCount(25);
+      const control = page.locator('tbody .c-acts button').first();
+      await control.click();
+      const menu = page.locator('.pop');
+      await expectInWindow(page, menu);
+      // The control is at the end of the row, which is on the left: the menu opens to the right.
+      expect(Math.abs((await boxOf(menu)).x - (await boxOf(control)).x)).toBeLessThan(10);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(menu.getByRole('menuitem').nth(2)).toBeFocused();
       await page.keyboard.press('Escape');
-    } else {
-      const nav = await boxOf(page.locator('.Nav-nav').first());
-      expect(nav.end).toBe(widthOf(page));
-    }
+      await expect(menu).toBeHidden();
 
-    await page.goto('/accounts');
-    await expectNothingSideways(page, settled);
-    await page.locator('.list-tools button, main button').filter({ hasText: 'التصفية' }).click();
-    const drawer = await boxOf(page.getByRole('dialog'));
-    expect(drawer.x).toBe(0);
-    if (!isPhone) expect(drawer.end).toBeLessThan(widthOf(page));
-    await checkAccessibility();
-  });
-
-  flow('menus, dialogs and choices stand in the window, at the side of their control', async ({ page }) => {
-    await page.goto('/users');
-    await expect(page.locator('tbody tr:not(.skeletons)')).toHaveCount(25);
-    const control = page.locator('tbody .c-acts button').first();
-    await control.click();
-    const menu = page.locator('.pop');
-    await expectInWindow(page, menu);
-    // The control is at the end of the row, which is on the left: the menu opens to the right.
-    expect(Math.abs((await boxOf(menu)).x - (await boxOf(control)).x)).toBeLessThan(10);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(menu.getByRole('menuitem').nth(2)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-
-    await page.locator('main .btn.primary').first().click();
-    const dialog = page.getByRole('dialog');
-    await expectInWindow(page, dialog);
-    const close = await boxOf(dialog.locator('header .icon-btn'));
-    expect(close.x).toBeLessThan((await boxOf(dialog.getByRole('heading').first())).x);
-    await dialog.getByRole('combobox').click();
-    await expect(page.locator('.pop.choices [role=option]').first()).toBeVisible();
-    const choices = await boxOf(page.locator('.pop.choices'));
-    const field = await boxOf(dialog.locator('.multi'));
-    expect(Math.abs(choices.end - field.end)).toBeLessThan(4);
-    expect(choices.x).toBeGreaterThanOrEqual(0);
-  });
+      await page.locator('main .btn.primary').first().click();
+      const dialog = page.getByRole('dialog');
+      await expectInWindow(page, dialog);
+      const close = await boxOf(dialog.locator('header .icon-btn'));
+      expect(close.x).toBeLessThan((await boxOf(dialog.getByRole('heading').first())).x);
+      await dialog.getByRole('combobox').click();
+      await expect(page.locator('.pop.choices [role=option]').first()).toBeVisible();
+      const choices = await boxOf(page.locator('.pop.choices'));
+      const field = await boxOf(dialog.locator('.multi'));
+      expect(Math.abs(choices.end - field.end)).toBeLessThan(4);
+      expect(choices.x).toBeGreaterThanOrEqual(0);
+    },
+  );
 
   flow('e-mails, ids, phone numbers, money and dates keep their own direction', async ({ page }) => {
     await page.goto('/users?q=nora%40');
@@ -201,11 +207,11 @@ test.describe('in Arabic', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  long('a name that is too long loses its end, not its beginning', ({ page }) => expectCutAtEnd(page));
+  long('a name that is too long is cut at its end, not at its beginning', ({ page }) => expectCutAtEnd(page));
 
   for (const [name, path] of Object.entries(SCREENS))
     long(
-      `${name}: nothing scrolls sideways, axe finds nothing`,
+      `${name}: the page does not scroll sideways, and axe finds nothing`,
       async ({ page, checkAccessibility, settled }, testInfo) => {
         await page.goto(path);
         await expectNothingSideways(page, settled);
@@ -218,7 +224,7 @@ test.describe('in Arabic', () => {
     );
 });
 
-/** A locked section's tip is beside it, on the page. */
+/** Expects the tooltip of a locked section beside it, inside the window. */
 async function expectTipBeside(page: Page): Promise<void> {
   const locked = page.locator('.Nav-nav [aria-disabled=true]').first();
   await locked.hover();
@@ -227,35 +233,41 @@ async function expectTipBeside(page: Page): Promise<void> {
   expect((await boxOf(tip)).end).toBeLessThanOrEqual((await boxOf(locked)).x);
 }
 
-long('the words of a locked section stand beside it, on the page', async ({ page, signIn, isMobile }) => {
-  long.skip(isMobile, 'a phone has no pointer that hovers');
-  await signIn('lena', null);
-  await inArabic(page);
-  await page.goto('/settings/subscription');
-  await expectTipBeside(page);
-});
-
-flow('the arrows of radio buttons go where they point', async ({ page, signIn }) => {
-  await signIn('lena', null);
-  await inArabic(page);
-  await page.goto('/settings/subscription/upgrade-to-pro');
-  const radios = page.getByRole('dialog').getByRole('radiogroup').or(page.locator('fieldset')).first();
-  const [first, second] = [radios.getByRole('radio').nth(0), radios.getByRole('radio').nth(1)];
-  await first.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(second).toBeChecked();
-  await expect(second).toBeFocused();
-  const labels = radios.locator('label');
-  expect((await boxOf(labels.nth(1))).x).toBeLessThan((await boxOf(labels.nth(0))).x);
-  await page.keyboard.press('ArrowRight');
-  await expect(first).toBeChecked();
-  // Clipped to a circle by the browser.
-  await page.keyboard.press('ArrowRight');
-  await expect(radios.getByRole('radio').last()).toBeChecked();
-});
+long(
+  'in Arabic the tooltip of a locked section is beside it, inside the window',
+  async ({ page, signIn, isMobile }) => {
+    long.skip(isMobile, 'a phone has no pointer that hovers');
+    await signIn('lena', null);
+    await inArabic(page);
+    await page.goto('/settings/subscription');
+    await expectTipBeside(page);
+  },
+);
 
 flow(
-  'the language changes under an open page, there and back; what mirrors MUI comes with Arabic alone',
+  'in Arabic the arrow keys move between radio buttons in the direction they point',
+  async ({ page, signIn }) => {
+    await signIn('lena', null);
+    await inArabic(page);
+    await page.goto('/settings/subscription/upgrade-to-pro');
+    const radios = page.getByRole('dialog').getByRole('radiogroup').or(page.locator('fieldset')).first();
+    const [first, second] = [radios.getByRole('radio').nth(0), radios.getByRole('radio').nth(1)];
+    await first.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(second).toBeChecked();
+    await expect(second).toBeFocused();
+    const labels = radios.locator('label');
+    expect((await boxOf(labels.nth(1))).x).toBeLessThan((await boxOf(labels.nth(0))).x);
+    await page.keyboard.press('ArrowRight');
+    await expect(first).toBeChecked();
+    // The browser goes on from the first to the last.
+    await page.keyboard.press('ArrowRight');
+    await expect(radios.getByRole('radio').last()).toBeChecked();
+  },
+);
+
+flow(
+  'an open page changes to Arabic and back without a reload, and only Arabic loads the code that mirrors MUI',
   async ({ page, signIn, isMobile, settled }) => {
     flow.skip(isMobile, 'the direction is read from the navigation, which a phone does not show');
     const mirrors: string[] = [];
@@ -296,7 +308,7 @@ flow(
     expect((await boxOf(nav)).x).toBe(0);
     await openMenu();
     expect(await classes()).toMatch(/\bmui-/u);
-    // Nothing was loaded again.
+    // The page was not reloaded.
     await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
     expect(mirrors).toHaveLength(4);
   },

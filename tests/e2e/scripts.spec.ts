@@ -1,4 +1,4 @@
-/** Every script in both directions: names stay whole and apart, amounts stand in columns. */
+/** Every script in both directions: names are not cut at their start and are isolated, amounts align in columns. */
 import { EVERY_SCREEN, nameOfScreen, type Screen } from './everyScreen.ts';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
@@ -7,7 +7,7 @@ import { createStage, walks } from './stage.ts';
 
 const STAFF = walks('fit').flatMap(({ who, screens }) => (who === 'ines' ? screens : []));
 
-/** Lists, chips, menus, dialogs, one of each kind first: `pattern`, or `pattern: state`. The gate has these. */
+/** Screens as `pattern` or `pattern: state`; the gate takes the first ones, which have one of each kind. */
 const KINDS = [
   '/accounts',
   '/accounts: row menu',
@@ -29,14 +29,14 @@ const isShort = ({ pattern, state }: Screen) =>
   SHORT.has(state === undefined ? pattern : `${pattern}: ${state}`);
 const FEW = STAFF.filter(isShort);
 
-flow('the short walk has all its screens', () => {
+flow('each screen of the short walk exists', () => {
   expect(FEW).toHaveLength(SHORT.size);
 });
 
-test.describe('on a phone', () => {
+test.describe('names on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'these tests are about the width of a phone');
 
-  test('names in every script fit in lists, chips and dialogs, apart from the words around them', async ({
+  test('names in every script fit in lists, chips and dialogs, and are isolated from the text around them', async ({
     page,
     request,
     desk,
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     expect(found).toEqual([]);
   });
 
-  test('in Arabic long Latin names lose their end, and nothing scrolls sideways', async ({
+  test('in Arabic long Latin names are cut at their end, and no page scrolls sideways', async ({
     page,
     request,
     desk,
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
 
 for (const locale of few(['ar', 'fr'] as const))
   flow(
-    `${locale}: decimal marks of a column stand below one another`,
+    `${locale}: the decimal marks of a column are aligned`,
     async ({ page, request, desk, signIn, isMobile }) => {
       flow.skip(isMobile, 'a phone shows rows as cards');
       flow.slow();
@@ -113,7 +113,7 @@ for (const [locale, rename, judge] of [
 ] as const)
   for (const { name, who, screens } of walks('fit'))
     long(
-      `${locale}: every screen of ${name} keeps names apart and whole`,
+      `${locale}: every screen of ${name} isolates names in English and cuts them at their end in Arabic`,
       async ({ page, request, desk, signIn }) => {
         long.slow();
         await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -129,7 +129,7 @@ for (const [locale, rename, judge] of [
       },
     );
 
-flow('a ratio runs from the left, used before purchased', async ({ page, signIn }) => {
+flow('in Arabic a ratio of seats runs from the left, used before purchased', async ({ page, signIn }) => {
   await signIn('ines', '/accounts?q=aldergrove&locale=ar');
   const ratio = page.locator('tbody .seats [dir=ltr]').first();
   await expect(ratio).toHaveText(/\d+.* \/ .*\d+/u);
@@ -148,13 +148,16 @@ flow('a ratio runs from the left, used before purchased', async ({ page, signIn 
   expect(used).toBeLessThan(purchased);
 });
 
-long('a toast keeps a name apart from its words', async ({ page, request, desk, signIn }) => {
-  await renameRecords(page, (text) => `نورة ${text}!`);
-  const { show } = createStage({ page, request, desk, locale: 'en' });
-  for (const screen of EVERY_SCREEN.filter(({ state }) => state === 'impersonating')) {
-    if (screen.who) await signIn(screen.who, null);
-    await show(screen);
-  }
-  await expect(page.locator('.toast').first()).toContainText('نورة');
-  expect(await looseNames(page)).toEqual([]);
-});
+long(
+  'a toast isolates a right-to-left name from its other words',
+  async ({ page, request, desk, signIn }) => {
+    await renameRecords(page, (text) => `نورة ${text}!`);
+    const { show } = createStage({ page, request, desk, locale: 'en' });
+    for (const screen of EVERY_SCREEN.filter(({ state }) => state === 'impersonating')) {
+      if (screen.who) await signIn(screen.who, null);
+      await show(screen);
+    }
+    await expect(page.locator('.toast').first()).toContainText('نورة');
+    expect(await looseNames(page)).toEqual([]);
+  },
+);

@@ -1,9 +1,9 @@
-/** Names in every script, and what a page must do with them whatever its own direction. */
+/** Gives records names in every script, and finds names that a page does not isolate or cuts at their start. */
 import type { Page } from '@playwright/test';
 
 /**
- * Put before what the platform calls a record, with the mark at its end that a text around it could take along. The
- * first ones run from right to left.
+ * What is put before the name of a record, and a mark after it that the text around could pull away. The first ones
+ * run from right to left.
  */
 const SCRIPTS = [
   ['نورة', '!'],
@@ -18,12 +18,12 @@ const SCRIPTS = [
   ['Rindfleischetikettierungsüberwachungsaufgaben', ''],
 ] as const;
 
-/** Fields of the wire that hold what people call something, and sentences of the services. */
+/** Fields of answers that hold names, and sentences of the services. */
 const NAMED = /^(?:name|firstName|lastName|(?!event|feature)\w+Name|title|notes|invoiceNotes|message)$/u;
 /** Codes that the console knows: ENTERPRISE, questionPackages. */
 const CODE = /^(?:[A-Z_0-9]+|[a-z]\w*)$/u;
 
-/** The same one for the same text, wherever it is read. */
+/** The same text gets the same new name, wherever it is read. */
 function renamed(text: string): string {
   const sum = [...text].reduce((all, letter) => all * 31 + (letter.codePointAt(0) ?? 0), 7);
   const [before, after] = SCRIPTS[sum % SCRIPTS.length] ?? ['', ''];
@@ -41,11 +41,11 @@ function withNames(value: unknown, rename: (text: string) => string, key = ''): 
   );
 }
 
-/** Whatever the platform tells from now on, its names are in every script. */
+/** Renames the records in all answers of the platform from now on. */
 export async function renameRecords(page: Page, rename = renamed): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
-    // What was written is compared with what was sent.
+    // The console compares the answer to a write with what it sent.
     if (route.request().method() !== 'GET' && response.ok()) return route.fulfill({ response });
     const isJson = response.headers()['content-type']?.includes('json') === true;
     const text = isJson ? await response.text() : '';
@@ -59,8 +59,8 @@ export const lengthened = (text: string): string =>
   `${text} and the Association of Independent Researchers of the Northern Counties`;
 
 /**
- * Names on an English page that run from right to left and have nothing that keeps them apart from the text around
- * them: neither an element of theirs nor Unicode's isolates.
+ * Right-to-left names on an English page that are isolated from the text around them neither by an element of their own
+ * nor by Unicode's isolates.
  */
 export const looseNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -95,7 +95,7 @@ export const looseNames = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Texts that end in an ellipsis at their beginning: their box runs the other way. */
+/** Texts that an ellipsis cuts at their beginning, because their box has the other direction. */
 export const cutAtStart = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')].flatMap((element) => {
@@ -109,18 +109,18 @@ export const cutAtStart = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Amounts of one column whose decimal marks don't stand below one another. */
+/** Amounts of one column whose decimal marks are not aligned. */
 export const raggedAmounts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Mark = { column: Element; at: number; top: number; text: string; left: number; right: number };
     const marks: Mark[] = [];
     const range = document.createRange();
     for (const amount of document.body.querySelectorAll('.num, td, dd')) {
-      // Cards of a phone are no column.
+      // The cards of a phone have no columns.
       const column = amount.closest('table:not(.cards), dl, ul, ol, fieldset');
       // The sum at the foot may be larger.
       if (!column || !amount.checkVisibility() || amount.matches('.total')) continue;
-      // An amount alone; with words beside it, it is a fact.
+      // Only amounts without words beside them.
       if (!/^[\d.,\s\u200e\u200f\u2066-\u2069US$+−-]+$/u.test(amount.textContent)) continue;
       const texts = document.createTreeWalker(amount, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {

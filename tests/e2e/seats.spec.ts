@@ -17,7 +17,7 @@ async function charges(page: Page): Promise<number> {
 }
 
 long(
-  'a Professional account buys a seat and assigns it, then gives one back with its user [SUB-19] [SUB-30] [SUB-34]',
+  'a Professional account buys a seat with one charge, then marks two seats and a user for removal [SUB-19] [SUB-30] [SUB-34]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('bruce', ADD);
     await expect(dialog(page).getByRole('heading', { name: 'Update Subscription' })).toBeVisible();
@@ -72,7 +72,7 @@ long(
 );
 
 long(
-  'an Enterprise account orders seats, with an answer that is lost [UPG-55] [UPG-56] [UPG-59]',
+  'an Enterprise account orders seats, and sees them added although the answer is lost [UPG-55] [UPG-56] [UPG-59]',
   async ({ page, desk, signIn, checkAccessibility }) => {
     await flow.step('"Add seats" on Plan & Billing opens the seat order [BILL-8]', async () => {
       await signIn('grace', '/settings/plan-billing');
@@ -94,7 +94,7 @@ long(
     await desk('faults/add', { call: 'addEnterpriseSeats', kind: '502html', count: '1', effect: 'true' });
     await press(page, /^Add 5 seats: \$/u);
     await expect(dialog(page).getByText('5 seats added. The account now has 65 seats.')).toBeVisible();
-    await flow.step('"Assign users" opens the dialog once, and not after a reload [UPG-60]', async () => {
+    await flow.step('"Assign users" opens the invite dialog once [UPG-60]', async () => {
       await press(page, 'Assign users');
       await toast(page, UPDATED);
       const invite = page.getByRole('dialog', { name: 'Add users in bulk' });
@@ -110,7 +110,7 @@ long(
 );
 
 flow(
-  'a price goes stale in one of two tabs: it is not paid, and there is a new one [SUB-20]',
+  'a price that another tab has made stale is not charged, and a message says why [SUB-20]',
   async ({ page, context, signIn }) => {
     await signIn('bruce', ADD);
     await press(page, 'Next');
@@ -129,7 +129,7 @@ flow(
 );
 
 long(
-  'nobody can tell what came of a payment: nothing else can be pressed before that is known',
+  'while the outcome of a payment is unknown, "Check again" replaces "Pay now", and it is charged once',
   async ({ page, desk, signIn }) => {
     await signIn('bruce', ADD);
     await press(page, 'Next');
@@ -149,7 +149,7 @@ long(
 );
 
 long(
-  'a subscription is cancelled [SUB-35] [SUB-36] [SUB-37]',
+  'a cancellation that fails changes nothing, and the next press cancels the subscription [SUB-35] [SUB-36] [SUB-37]',
   async ({ page, desk, signIn, checkAccessibility }) => {
     await signIn('bruce', EDIT);
     await page.getByRole('link', { name: 'Cancel subscription' }).click();
@@ -168,7 +168,7 @@ long(
 );
 
 long(
-  'a dialog whose code can’t be had says so and closes; asked for again it opens',
+  'a dialog whose code fails to load shows a message and closes, and the next press opens it',
   async ({ page, signIn, problems }) => {
     await signIn('bruce', '/settings/subscription');
     const add = page.getByRole('link', { name: 'Add seats' });

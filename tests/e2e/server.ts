@@ -1,4 +1,4 @@
-/** Servers that the browser tests start and stop: one a worker, so that tests don't share data. */
+/** Servers that the browser tests start and stop: one for each worker, so that tests don't share data. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';

@@ -7,7 +7,7 @@ import { patience } from '../patience.ts';
 import { expectExactly } from '../unforgiven.ts';
 
 long(
-  'wrong credentials: said in place, and what was typed stays [AUTH-14] [AUTH-20] [AUTH-22]',
+  'wrong credentials show a message in the form, and the email and the wanted path stay [AUTH-14] [AUTH-20] [AUTH-22]',
   async ({ page, checkAccessibility }) => {
     await page.goto('/login?redirectUrl=%2Fusers');
     await attempt(page, 'ines', 'not-it-1');
@@ -34,7 +34,7 @@ test.describe('refused sign-ins', () => {
     ['ed', 'Your account has expired', /\/expired-account$/u, '[AUTH-21]'],
   ];
   for (const [who, text, url, item] of cases)
-    long(`${who}: ${text} ${item}`, async ({ page, checkAccessibility }) => {
+    long(`the sign-in of ${who} is refused with “${text}” ${item}`, async ({ page, checkAccessibility }) => {
       await page.goto('/login');
       await attempt(page, who);
       await expect(page.getByText(text).first()).toBeVisible();
@@ -59,7 +59,7 @@ long(
 );
 
 flow(
-  'the checkbox, then the puzzle, where the server asks for them [AUTH-12] [AUTH-13]',
+  'the sign-in asks for the checkbox and then the puzzle when the server wants them [AUTH-12] [AUTH-13]',
   async ({ page }) => {
     test.slow();
     await page.goto('/login');
@@ -74,7 +74,7 @@ flow(
 );
 
 flow(
-  'a reload restores the session by refresh and who-am-i; only ids are kept [AUTH-74] [AUTH-75] [AUTH-76]',
+  'a reload restores the session by refresh and who-am-i, and only IDs are stored [AUTH-74] [AUTH-75] [AUTH-76]',
   async ({ page, signInByForm }) => {
     await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
@@ -102,7 +102,7 @@ flow(
 );
 
 flow(
-  'a visitor signs in first and arrives where they wanted to; nothing is called before [AUTH-48] [AUTH-49] [AUTH-69]',
+  'a visitor signs in first and lands on the wanted page, and no call is sent before [AUTH-48] [AUTH-49] [AUTH-69]',
   async ({ page }) => {
     const seen = calls(page);
     await page.goto('/teams?q=media');
@@ -115,7 +115,7 @@ flow(
 );
 
 flow(
-  'somebody signed in who comes to /login goes on; signing out in one tab signs out the other [AUTH-6] [AUTH-39] [AUTH-43]',
+  '/login redirects a signed-in user to their first page, and a sign-out in one tab signs out the other [AUTH-6] [AUTH-39] [AUTH-43]',
   async ({ page, context, signInByForm }) => {
     await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
@@ -143,12 +143,12 @@ flow(
     await page.goto('about:blank');
     await page.goBack();
     await nothing('after Back from another page');
-    await test.step('no request is sent after the sign-out [AUTH-40]', () => expect(seen).toEqual([]));
+    await test.step('no call is sent after the sign-out [AUTH-40]', () => expect(seen).toEqual([]));
   },
 );
 
 flow(
-  'a sign-in elsewhere: a prompt in each tab, and Use Here in one counts for the other [AUTH-44] [AUTH-45]',
+  'after a sign-in elsewhere each tab shows a prompt, and "Use Here" in one counts for the other [AUTH-44] [AUTH-45]',
   async ({ page, context, browser, baseURL, signInByForm, checkAccessibility }) => {
     await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
@@ -178,7 +178,7 @@ flow(
 );
 
 long(
-  'a sign-in elsewhere: one prompt, Use Here goes on, Close signs out [AUTH-44] [AUTH-45] [AUTH-46]',
+  'after a sign-in elsewhere "Use Here" resumes both tabs with one override, and "Close" signs out [AUTH-44] [AUTH-45] [AUTH-46]',
   async ({ page, context, browser, baseURL, signInByForm, checkAccessibility }) => {
     await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
@@ -217,7 +217,7 @@ long(
 );
 
 long(
-  'a session that the server revoked ends in the sign-in, with the wanted path kept [NET-11] [AUTH-77]',
+  'a session revoked by the server leads to the sign-in, which returns to the open search [NET-11] [AUTH-77]',
   async ({ page, desk, signInByForm }) => {
     await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
@@ -234,7 +234,7 @@ test.describe('the wanted path', () => {
   const wanted = (page: Page) => page.evaluate(() => sessionStorage.getItem('canvass.redirectUrl'));
 
   for (const path of ['/signUp/pro', '/login', '/signUp', '/twoFactorAuth', '/idpresponse'])
-    long(`is kept at ${path} [AUTH-69]`, async ({ page }) => {
+    long(`${path} keeps the wanted path until the sign-in [AUTH-69]`, async ({ page }) => {
       await page.goto(`${path}?redirectUrl=%2Fteams%3Fq%3Dmedia`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => wanted(page)).toBe('/teams?q=media');
@@ -256,7 +256,7 @@ test.describe('the wanted path', () => {
     '/expired-account',
   ];
   for (const path of others)
-    long(`is cleared at ${path}, whatever it carries [AUTH-69]`, async ({ page }) => {
+    long(`${path} clears the wanted path and ignores its own redirectUrl [AUTH-69]`, async ({ page }) => {
       await page.goto('/login?redirectUrl=%2Fteams');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => wanted(page)).toBe('/teams');
@@ -269,7 +269,7 @@ test.describe('the wanted path', () => {
     });
 });
 
-test.describe('first pages', () => {
+test.describe('the first page after a sign-in', () => {
   test.skip(({ isMobile }) => isMobile, 'the width makes no difference');
   const cases: [CastKey, RegExp][] = [
     ['nora', /\/settings\/profile$/u],
@@ -288,7 +288,7 @@ test.describe('first pages', () => {
     ['grace', /\/settings\/profile$/u],
   ];
   for (const [who, url] of cases)
-    long(`${who} arrives at ${url.source} [NAV-11] [NAV-12]`, async ({ page, signInByForm }) => {
+    long(`${who} lands on ${url.source} [NAV-11] [NAV-12]`, async ({ page, signInByForm }) => {
       await signInByForm(who);
       await expect(page).toHaveURL(url);
       await page.goto('/');

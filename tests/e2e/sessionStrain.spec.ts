@@ -7,7 +7,7 @@ import { expectExactly } from '../unforgiven.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width makes no difference');
 
-/** To another list, until its rows have loaded: the previous list has as many. */
+/** Opens another list and waits for its rows; the heading tells it from the previous list, which has as many. */
 async function goTo(page: Page, list: 'Users' | 'Accounts'): Promise<void> {
   await page.getByRole('link', { name: list, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible();
@@ -19,7 +19,7 @@ test.describe('two browsers of one user', () => {
   const overrides = (seen: string[]) => seen.filter((call) => call.endsWith('/override'));
 
   long(
-    'no ping-pong: each prompt waits for its own user, and the held calls go on [AUTH-44] [AUTH-45] [AUTH-46]',
+    'each browser prompts only after a call of its own, waits for its user, and then resumes the held calls [AUTH-44] [AUTH-45] [AUTH-46]',
     async ({ page, context, browser, baseURL, signInByForm }) => {
       await page.clock.install();
       await signInByForm('ines');
@@ -35,7 +35,7 @@ test.describe('two browsers of one user', () => {
       await expect(rows(second)).toHaveCount(25);
       const [here, near, there] = [calls(page), calls(beside), calls(second)];
 
-      // Several calls fail at once here, and one in another tab of this browser: one prompt a tab.
+      // Several calls fail at once here, and one in another tab of this browser: each tab shows one prompt.
       await beside.getByRole('searchbox').fill('nora');
       await expect(prompt(beside)).toBeVisible();
       const answered = answers(page);
@@ -56,7 +56,7 @@ test.describe('two browsers of one user', () => {
       expect([overrides(here).length, overrides(near).length]).toEqual([1, 0]);
       await beside.close();
 
-      // Nothing happens there by itself; the next call asks, and waiting changes nothing here.
+      // The other browser does nothing by itself: its next call prompts, and waiting changes nothing here.
       there.length = 0;
       await later(second, 5000);
       await expect(prompt(second)).toHaveCount(0);
@@ -97,9 +97,9 @@ test.describe('two browsers of one user', () => {
   );
 });
 
-test.describe('after signing out', () => {
+test.describe('a page after the sign-out', () => {
   long(
-    'Back, Forward and coming back from elsewhere show nothing of the console and call nothing [AUTH-39] [AUTH-40]',
+    'Back, Forward and a return from elsewhere show nothing of the console and send no call [AUTH-39] [AUTH-40]',
     async ({ page, signInByForm }) => {
       await signInByForm('ines');
       await expect(rows(page)).toHaveCount(25);
@@ -128,31 +128,36 @@ test.describe('after signing out', () => {
     },
   );
 
-  flow('a page that the browser had put aside is loaded anew', async ({ page, context, signInByForm }) => {
-    await signInByForm('ines');
-    await expect(rows(page)).toHaveCount(25);
-    const other = await context.newPage();
-    await page.goto('about:blank');
-    await other.goto('/logout');
-    await expect(other).toHaveURL(/\/login$/u);
-    const seen = calls(page);
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-    await expect(rows(page)).toHaveCount(0);
-    // Simulated as the browser reports it: an automated browser has no back/forward cache.
-    await page.evaluate(() => Object.assign(window, { isOld: true }));
-    const loaded = page.waitForEvent('load');
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await loaded;
-    expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-    expect(seen).toEqual([]);
-  });
+  flow(
+    'a page that the browser restores from its back/forward cache is reloaded',
+    async ({ page, context, signInByForm }) => {
+      await signInByForm('ines');
+      await expect(rows(page)).toHaveCount(25);
+      const other = await context.newPage();
+      await page.goto('about:blank');
+      await other.goto('/logout');
+      await expect(other).toHaveURL(/\/login$/u);
+      const seen = calls(page);
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+      await expect(rows(page)).toHaveCount(0);
+      // Simulated as the browser reports it: an automated browser has no back/forward cache.
+      await page.evaluate(() => Object.assign(window, { isOld: true }));
+      const loaded = page.waitForEvent('load');
+      await page.evaluate(() =>
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      );
+      await loaded;
+      expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+      expect(seen).toEqual([]);
+    },
+  );
 });
 
-test.describe('time', () => {
+test.describe('sleep and clock skew', () => {
   long(
-    'a sleep of 16 minutes costs one refresh, one of 31 days the session, with the place kept [AUTH-77]',
+    'a sleep of 16 minutes costs one refresh; after one of 31 days a new sign-in returns to the search [AUTH-77]',
     async ({ page, desk, signInByForm }) => {
       // The machine's clock is two hours slow: the server's counts.
       await page.clock.install({ time: Date.now() - 2 * 3_600_000 });
@@ -215,7 +220,7 @@ test.describe('time', () => {
     });
 });
 
-test.describe('what the browser may withhold', () => {
+test.describe('a browser that blocks cookies or storage', () => {
   /** No cookie of the auth service arrives. */
   const withoutCookies = (context: BrowserContext) =>
     context.route('**/api/auth/**', async (route) => {
@@ -229,7 +234,7 @@ test.describe('what the browser may withhold', () => {
     });
 
   long(
-    'cookies: it works until the token ends, then the sign-in with the place kept, and no loop [AUTH-77]',
+    'without cookies the console works until the token expires, then a sign-in without a loop returns to the page [AUTH-77]',
     async ({ page, context, desk, signInByForm }) => {
       await withoutCookies(context);
       await page.clock.install();
@@ -256,31 +261,34 @@ test.describe('what the browser may withhold', () => {
   );
 
   for (const missing of few(['storage and channels', 'storage']))
-    flow(`${missing}: sign-in, lists and sign-out work`, async ({ page, signInByForm }) => {
-      await page.addInitScript((what) => {
-        const refuse = () => {
-          throw new DOMException('Access is denied.', 'SecurityError');
-        };
-        for (const name of ['localStorage', 'sessionStorage'])
-          Object.defineProperty(window, name, { get: refuse });
-        if (what.includes('channels')) Reflect.deleteProperty(window, 'BroadcastChannel');
-      }, missing);
-      await page.goto('/users?q=nora');
-      await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
-      await attempt(page, 'ines');
-      await expect(page).toHaveURL(/\/users\?q=nora$/u);
-      await expect(rows(page).first()).toContainText(/nora/iu);
-      await goTo(page, 'Accounts');
-      await page.getByRole('button', { name: 'User menu' }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
-      await expect(page).toHaveURL(/\/login$/u);
-      await signInByForm('nora');
-      await expect(page).toHaveURL(/\/settings\/profile$/u);
-      // What the page before reads when it is idle doesn't count.
-      await page.reload({ waitUntil: 'commit' });
-      const seen = calls(page);
-      // Nothing is stored, so no request is sent.
-      await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
-      expect(seen).toEqual([]);
-    });
+    flow(
+      `without ${missing} the sign-in, the lists and the sign-out work`,
+      async ({ page, signInByForm }) => {
+        await page.addInitScript((what) => {
+          const refuse = () => {
+            throw new DOMException('Access is denied.', 'SecurityError');
+          };
+          for (const name of ['localStorage', 'sessionStorage'])
+            Object.defineProperty(window, name, { get: refuse });
+          if (what.includes('channels')) Reflect.deleteProperty(window, 'BroadcastChannel');
+        }, missing);
+        await page.goto('/users?q=nora');
+        await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
+        await attempt(page, 'ines');
+        await expect(page).toHaveURL(/\/users\?q=nora$/u);
+        await expect(rows(page).first()).toContainText(/nora/iu);
+        await goTo(page, 'Accounts');
+        await page.getByRole('button', { name: 'User menu' }).click();
+        await page.getByRole('menuitem', { name: 'Log out' }).click();
+        await expect(page).toHaveURL(/\/login$/u);
+        await signInByForm('nora');
+        await expect(page).toHaveURL(/\/settings\/profile$/u);
+        // Idle reads of the page before don't count.
+        await page.reload({ waitUntil: 'commit' });
+        const seen = calls(page);
+        // Nothing is stored, so no request is sent.
+        await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
+        expect(seen).toEqual([]);
+      },
+    );
 });

@@ -1,4 +1,4 @@
-/** What the browser tests of sessions share: rows, the calls from now on, a sign-in. */
+/** Shared by the browser tests of sessions: rows, the calls from now on, an expired token, a sign-in. */
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import type { Desk } from './fixtures.ts';
@@ -18,8 +18,8 @@ export function calls(page: Page): string[] {
 }
 
 /**
- * The next `call` finds the token expired, and its refresh refused. Only that call does: with the clock moved, what the
- * page reads when idle would end the session before the press.
+ * Makes the next `call` find the token expired and its refresh refused. The clock is not moved: otherwise a read of the
+ * idle page would end the session before the press.
  */
 export async function expireAt(call: string, desk: Desk, kind = '401twice'): Promise<void> {
   await desk('faults/add', { call, kind: '401once' });

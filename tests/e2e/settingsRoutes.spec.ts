@@ -89,7 +89,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 long(
-  'the tabs of the settings, by plan and by who it is, and where a sign-in lands [NAV-16] [NAV-25] [AUTH-62]',
+  'the tabs of the settings depend on plan and role, and a forbidden wanted page leads to the profile [NAV-16] [NAV-25] [AUTH-62]',
   async ({ page, signIn, isMobile }) => {
     for (const { who, items, wanted, lands = wanted, names } of few(VISITS, 2)) {
       await enter(page, who, wanted);
@@ -100,7 +100,7 @@ long(
         expect.poll(() => tabNames(page, 'Account Settings'), who).toEqual(names),
       );
       if (who === 'nora') await expect(page.getByRole('main')).toContainText('Enterprise plan');
-      // On a phone it is in the menu of tabs, which is closed again.
+      // On a phone the tab is in a menu, which is closed again.
       if (who === 'paul' && !isMobile)
         await expect(page.getByRole('button', { name: 'Billing', exact: true })).toHaveAttribute(
           'aria-disabled',
@@ -132,7 +132,7 @@ const PAGES: readonly (readonly [CastKey, readonly (readonly [path: string, show
 ];
 
 long(
-  'a sign-in lands on the page of the settings that was wanted [NAV-25] [AUTH-62] [AUTH-63]',
+  'a sign-in lands on the wanted page of the settings, or on the profile if that is forbidden or unknown [NAV-25] [AUTH-62] [AUTH-63]',
   async ({ page }) => {
     for (const [who, pages] of PAGES)
       for (const [path, shown] of pages) {

@@ -1,4 +1,4 @@
-/** When a page is at rest: the one wait for everything that a test has no sentence, row or address to wait for. */
+/** Waits until a page is at rest, where a test has no text, row or address to wait for. */
 import { expect, type Page, type Request } from '@playwright/test';
 import { patience } from '../patience.ts';
 
@@ -19,8 +19,8 @@ function watchRequests(page: Page): () => string[] {
 }
 
 /**
- * Resolves after three frames without anything that says it is in progress, and what waits for an idle moment. The start
- * is in progress as long as its late note (`#late`) waits to be shown.
+ * Resolves after three frames without anything busy, once idle callbacks have run. The start is busy as long as its late
+ * note (`#late`) is hidden.
  */
 const shown = (page: Page) =>
   page.evaluate(
@@ -52,7 +52,7 @@ const shown = (page: Page) =>
 
 /**
  * Watches a page from now on. The function that it returns waits until no request is pending, nothing in the page is
- * busy, and idle work is done. What a timer of the product will begin later it can't know.
+ * busy, and idle work is done. It can't know what a timer of the console will start later.
  */
 export function watchSettled(page: Page): () => Promise<void> {
   const pending = watchRequests(page);

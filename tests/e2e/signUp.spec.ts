@@ -36,7 +36,7 @@ const isSent = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 
 flow(
-  'Lite by email: from the form over the mail to the account, with what the address carries [SIGN-1] [SIGN-3] [SIGN-31]',
+  'a Lite sign-up by email leads from the form by the mailed link to the account, and sends the address’s parameters [SIGN-1] [SIGN-3] [SIGN-31]',
   async ({ page, request, checkAccessibility }) => {
     const { of } = calls(page);
     await page.goto('/signUp?utm_term=t&utm_campaign=c&utm_source=s&utm_medium=m&sx_icode=I-7');
@@ -93,7 +93,7 @@ flow(
 );
 
 long(
-  'the email: missing, malformed, too long; leaving it says whether it is taken [SIGN-4] [SIGN-7] [SIGN-38]',
+  'a missing, malformed or too long email shows its error, and leaving the field says whether it is taken [SIGN-4] [SIGN-7] [SIGN-38]',
   async ({ page, checkAccessibility }) => {
     const { seen } = calls(page);
     await page.goto('/signUp');
@@ -122,7 +122,7 @@ long(
 );
 
 long(
-  'a known prospect signs in, leaves the payment address, takes Lite and creates the account [SIGN-8] [SIGN-22] [UPG-37]',
+  'a known prospect goes on at the subscription step, takes Lite instead of paying, and creates the account [SIGN-8] [SIGN-22] [UPG-37]',
   async ({ page, checkAccessibility }) => {
     const { of } = calls(page);
     await page.goto('/signUp/pro');
@@ -157,7 +157,7 @@ long(
 );
 
 long(
-  'a Lite user who wants Professional, and a customer: to the sign-in, the one with a warning [SIGN-12] [SIGN-14]',
+  'the sign-up sends existing users to the sign-in, a Lite user who wants Professional with a hint [SIGN-12] [SIGN-14]',
   async ({ page }) => {
     await page.goto('/signUp/pro');
     await signUp(page, CAST.lena.email);
@@ -171,7 +171,7 @@ long(
 );
 
 long(
-  'prospects who sign in come to their step; the account of Lite and of a paid one is created [AUTH-54] [AUTH-56] [SIGN-31]',
+  'prospects who sign in land on their step of the sign-up, and one creates an account there [AUTH-54] [AUTH-56] [SIGN-31]',
   async ({ page, signInByForm }) => {
     await signInByForm('peter');
     await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
@@ -193,7 +193,7 @@ long(
 );
 
 long(
-  'account creation: what is missing or taken is said at its field; a failure loses nothing',
+  'the account creation marks a missing name at its field, and keeps the name after each failure',
   async ({ page, desk, signInByForm, checkAccessibility }) => {
     await signInByForm('lily');
     const { of } = calls(page);
@@ -251,7 +251,7 @@ async function signUpByPuzzle(page: Page, checkAccessibility: () => Promise<void
 }
 
 flow(
-  'the checkbox, then the puzzle, where the server asks for them [SIGN-18] [SIGN-19]',
+  'the sign-up asks for the checkbox and then the puzzle when the server wants them [SIGN-18] [SIGN-19]',
   async ({ page, checkAccessibility }) => {
     flow.slow();
     await signUpByPuzzle(page, checkAccessibility);
@@ -259,7 +259,7 @@ flow(
 );
 
 long(
-  'the mail that is sent again has a check of its own, which starts over [SIGN-18] [SIGN-19]',
+  'resending the mail has a bot check of its own, which starts again at the checkbox [SIGN-18] [SIGN-19]',
   async ({ page, checkAccessibility }) => {
     long.slow();
     await signUpByPuzzle(page, checkAccessibility);
@@ -273,7 +273,7 @@ long(
 );
 
 long(
-  'a bot check that does not work says so, and nothing is sent [SIGN-5]',
+  'a blocked bot check shows a message, and nothing is sent [SIGN-5]',
   async ({ page, desk, problems }) => {
     await desk('settings', {
       brand: 'default',
@@ -295,7 +295,7 @@ long(
 );
 
 long(
-  '"check your email" sends again; opened anew it asks for the address [SIGN-16] [SIGN-17]',
+  '"Check your email" sends the mail again, and after a reload it asks for the email first [SIGN-16] [SIGN-17]',
   async ({ page, request, checkAccessibility }) => {
     const { of } = calls(page);
     await page.goto('/signUp/pro');
@@ -320,7 +320,7 @@ long(
 );
 
 long(
-  'offline, 5xx, too often, slow: a message in place, the email kept, one request a press [SIGN-18]',
+  'a failed sign-up (offline, 500, 429) shows a message and keeps the email, and each press sends one request [SIGN-18]',
   async ({ page, desk }) => {
     const { of } = calls(page);
     await page.goto('/signUp');
@@ -351,7 +351,7 @@ long(
 );
 
 long(
-  'a template of a visitor waits for the sign-in, is copied once and opens as a project [AUTH-51] [SIGN-39] [SIGN-41]',
+  'a template that a visitor opens is copied once after the sign-in and opens as a project [AUTH-51] [SIGN-39] [SIGN-41]',
   async ({ page, signInByForm }) => {
     await page.goto('/copy-template/tpl-003');
     await expect(page).toHaveURL(/\/signUp\?redirectUrl=%2Fcopy-template%2Ftpl-003$/u);
@@ -364,7 +364,7 @@ long(
 );
 
 long(
-  'a copy that fails says so, and can be tried again [SIGN-42]',
+  'a failed copy of a template shows a message and can be tried again [SIGN-42]',
   async ({ page, desk, signInByForm, checkAccessibility }) => {
     await signInByForm('lena');
     await expect(page).toHaveURL(/\/settings\/profile$/u);
@@ -382,7 +382,7 @@ long(
   },
 );
 
-test.describe('visitors', () => {
+test.describe('sign-up steps without a session', () => {
   for (const path of ['/signUp/pro/subscription', '/signUp/account-creation', '/signUp/pro/payment/x'])
     long(`${path} redirects to the sign-in [AUTH-51]`, async ({ page }) => {
       const { seen } = calls(page);

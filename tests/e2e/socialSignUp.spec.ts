@@ -1,4 +1,4 @@
-/** Signing up by a provider, to the end; and the ways of visitors and prospects around it. */
+/** Sign-up by Google or Microsoft, and the redirects of visitors and prospects around it. */
 import type { Page } from '@playwright/test';
 import { expect, flow, long, test } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
@@ -29,7 +29,7 @@ async function createAccount(page: Page, name: string): Promise<void> {
 }
 
 long(
-  'Lite by Google: one social sign-up with the invite code, the marketing form, the account [SIGN-20] [EVT-3] [EVT-4]',
+  'a Lite sign-up by Google sends the invite code and the marketing form once each, and creates the account [SIGN-20] [EVT-3] [EVT-4]',
   async ({ page, request }) => {
     const sent = watch(page);
     await page.goto('/signUp?sx_icode=welcome-7');
@@ -61,7 +61,7 @@ long(
 );
 
 flow(
-  'Professional by Microsoft goes to the subscription step [SIGN-2] [SIGN-20] [SIGN-24]',
+  'a Professional sign-up by Microsoft goes to the subscription step [SIGN-2] [SIGN-20] [SIGN-24]',
   async ({ page }) => {
     const sent = watch(page);
     await page.goto('/signUp/pro');
@@ -69,7 +69,7 @@ flow(
     await signUpBy(page, 'Microsoft', 'Kim Newman');
     await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
     expect(sent('/social-sign-up')[0]?.body).toEqual({ accessType: 'PROFESSIONAL' });
-    await test.step('before the payment /accounts redirects to the subscription step [AUTH-53]', async () => {
+    await test.step('a prospect is kept out of the console, and can go on to the payment [AUTH-53]', async () => {
       await page.goto('/accounts');
       await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
       await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -80,7 +80,7 @@ flow(
 );
 
 long(
-  'somebody who is a user already is signed in with the same identity token; no form goes out [SIGN-21]',
+  'the sign-up of an existing user signs in with the same identity token and sends no marketing form [SIGN-21]',
   async ({ page }) => {
     const sent = watch(page);
     await page.goto('/signUp');
@@ -96,7 +96,7 @@ long(
 );
 
 flow(
-  'a template wanted by a visitor is there at the end of a sign-up [AUTH-47] [AUTH-64] [AUTH-69]',
+  'a visitor who opened a template lands on a project at the end of the sign-up [AUTH-47] [AUTH-64] [AUTH-69]',
   async ({ page, request }) => {
     const sent = watch(page);
     await page.goto('/copy-template/tpl-002');
@@ -106,7 +106,7 @@ flow(
     await createAccount(page, 'Novel Templates');
     await expect(page.getByTestId('arrived')).toHaveText(/^\/projects\/prj-/u);
     expectExactly(sent('/social-sign-up'), 1);
-    await test.step('the marketing form is sent once, without cookies and token [EVT-3] [EVT-4]', async () => {
+    await test.step('the marketing form was sent once, without a cookie or a token [EVT-3] [EVT-4]', async () => {
       const forms = (await (await request.get('/__mock/marketing.json')).json()) as object[];
       expect(forms).toMatchObject([{ body: { email: 'robin@newcomer.example', analyticsId: 'GA1.2.3' } }]);
       const [form] = sent('/forms/marketing');
@@ -116,43 +116,49 @@ flow(
   },
 );
 
-long('Enterprise accounts land on no template [AUTH-64]', async ({ page }) => {
-  await page.goto('/copy-template/tpl-002');
-  await page.getByRole('link', { name: 'Log in here' }).click();
-  await signUpBy(page, 'Google', 'Nora Lindgren');
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-});
-
-long('these open without a session, and ask for nothing [AUTH-50] [AUTH-52] [NAV-33]', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/api\/(?!events)/u.test(pathname)) asked.push(pathname);
-  });
-  for (const [path, heading] of [
-    ['/idpresponse', 'Sign-in failed'],
-    ['/expired-account', 'Your account has expired'],
-    ['/upgrade-in-progress', 'Your account is being upgraded'],
-    ['/signUp/resend', 'Check your email'],
-    ['/signUp/register/a', 'Create your account'],
-    ['/twoFactorAuth', 'Enter your code'],
-    // Its token is removed from the address.
-    ['/reset-password?token=a', 'Set a new password'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${path.split('?')[0]}$`, 'u'));
-  }
-  expect(asked).toEqual([]);
-});
+long(
+  'an Enterprise user who opened a template as a visitor lands on the profile after the sign-in [AUTH-64]',
+  async ({ page }) => {
+    await page.goto('/copy-template/tpl-002');
+    await page.getByRole('link', { name: 'Log in here' }).click();
+    await signUpBy(page, 'Google', 'Nora Lindgren');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+  },
+);
 
 long(
-  'a prospect on the way keeps the wanted step of the Professional sign-up [AUTH-53] [AUTH-55]',
+  'the public screens open without a session and send no call [AUTH-50] [AUTH-52] [NAV-33]',
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(?!events)/u.test(pathname)) asked.push(pathname);
+    });
+    for (const [path, heading] of [
+      ['/idpresponse', 'Sign-in failed'],
+      ['/expired-account', 'Your account has expired'],
+      ['/upgrade-in-progress', 'Your account is being upgraded'],
+      ['/signUp/resend', 'Check your email'],
+      ['/signUp/register/a', 'Create your account'],
+      ['/twoFactorAuth', 'Enter your code'],
+      // Its token is removed from the address.
+      ['/reset-password?token=a', 'Set a new password'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path.split('?')[0]}$`, 'u'));
+    }
+    expect(asked).toEqual([]);
+  },
+);
+
+long(
+  'a prospect who wanted /signUp/pro lands there after the sign-in, and is kept out of the console [AUTH-53] [AUTH-55]',
   async ({ page }) => {
     await page.goto('/login?redirectUrl=%2FsignUp%2Fpro');
     await signUpBy(page, 'Google', 'Pia Sorensen');
     await expect(page).toHaveURL(/\/signUp\/pro$/u);
-    // And has no console yet.
+    // The console is not open to prospects.
     await page.goto('/accounts');
     await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
   },

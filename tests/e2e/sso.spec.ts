@@ -1,4 +1,4 @@
-/** The SSO tab: an account's own identity provider, from its creation to the users whom it signs in. */
+/** The SSO tab: an account's own identity provider, from its creation to the users that sign in by it. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
 import { expect, long, pressTwice, test } from './fixtures.ts';
@@ -111,27 +111,30 @@ long(
   },
 );
 
-long('whoever a provider names signs in by it, until it is deleted [ACC-48]', async ({ page, signIn }) => {
-  await signIn('ines', ALDERGROVE);
-  await page.getByRole('button', { name: 'Add provider' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add SSO provider' });
-  await dialog.getByLabel('Name').fill('Aldergrove ID');
-  await dialog.getByLabel('Metadata URL').fill('https://id.aldergrove.example/metadata');
-  await dialog.getByLabel('Domains').fill('aldergrove.example');
-  await dialog.getByRole('button', { name: 'Add provider' }).click();
-  await expect(page.getByRole('heading', { name: 'Aldergrove ID' })).toBeVisible();
-  await signOut(page);
-  await bySso(page, CAST.nora.email);
-  await expect(page.getByRole('heading', { name: 'Aldergrove ID' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue as Nora Lindgren' }).click();
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-  await signOut(page);
+long(
+  'users of a provider’s email domain sign in by it, and are refused once it is deleted [ACC-48]',
+  async ({ page, signIn }) => {
+    await signIn('ines', ALDERGROVE);
+    await page.getByRole('button', { name: 'Add provider' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add SSO provider' });
+    await dialog.getByLabel('Name').fill('Aldergrove ID');
+    await dialog.getByLabel('Metadata URL').fill('https://id.aldergrove.example/metadata');
+    await dialog.getByLabel('Domains').fill('aldergrove.example');
+    await dialog.getByRole('button', { name: 'Add provider' }).click();
+    await expect(page.getByRole('heading', { name: 'Aldergrove ID' })).toBeVisible();
+    await signOut(page);
+    await bySso(page, CAST.nora.email);
+    await expect(page.getByRole('heading', { name: 'Aldergrove ID' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue as Nora Lindgren' }).click();
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await signOut(page);
 
-  await signIn('ines', COBALT);
-  await page.getByRole('button', { name: 'Delete Cobalt Labs SSO' }).click();
-  await page.getByRole('button', { name: 'Delete provider' }).click();
-  await expect(page.getByRole('heading', { name: 'No SSO providers yet' })).toBeVisible();
-  await signOut(page);
-  await bySso(page, CAST.sara.email);
-  await expect(page.getByText('This email does not match with your SSO account')).toBeVisible();
-});
+    await signIn('ines', COBALT);
+    await page.getByRole('button', { name: 'Delete Cobalt Labs SSO' }).click();
+    await page.getByRole('button', { name: 'Delete provider' }).click();
+    await expect(page.getByRole('heading', { name: 'No SSO providers yet' })).toBeVisible();
+    await signOut(page);
+    await bySso(page, CAST.sara.email);
+    await expect(page.getByText('This email does not match with your SSO account')).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-/** Walks through screens in any language, one page a person. */
+/** Walks through screens in any language, with one page for each user. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { type Catalogue, formsOf } from '../../i18n/tools/catalogue.ts';
@@ -10,7 +10,7 @@ import { EVERY_SCREEN, nameOfScreen, type Screen, type Stage } from './everyScre
 import { watchSettled } from './settled.ts';
 import { patience } from '../patience.ts';
 
-/** As a pattern; names are rendered with plain spaces where the message has others. */
+/** The text as a pattern; names are rendered with plain spaces where the message has others. */
 const escaped = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`).replaceAll(/\s/gu, String.raw`\s`);
 
@@ -45,7 +45,7 @@ const PATIENCE_MS = patience(15_000);
 export function createStage({ page, request, desk, locale }: Means) {
   const settle = watchSettled(page);
   page.setDefaultTimeout(PATIENCE_MS);
-  /** What was opened covers the next screen, or asks before it closes. */
+  /** Whether a screen has opened something that has to be closed before the next one. */
   let isHeld = false;
   const say: Stage['say'] = (key) => messageOf(locale, key);
   const stage: Stage = {
@@ -70,7 +70,7 @@ export function createStage({ page, request, desk, locale }: Means) {
     return url.pathname + url.search;
   };
 
-  /** Within the document, by the router's history: nothing is loaded twice. */
+  /** Navigates within the document by the router's history, so that nothing is loaded twice. */
   const walk = (path: string) =>
     page.evaluate((to) => {
       const at = (history.state as { idx?: number } | null)?.idx ?? 0;
@@ -78,7 +78,7 @@ export function createStage({ page, request, desk, locale }: Means) {
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
 
-  /** Whether all layers could be closed; without any, the state was in the page itself. */
+  /** Closes all layers; false if one stays, or if there was none: then the state was in the page itself. */
   async function close(): Promise<boolean> {
     const layers = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true });
     const count = await layers.count();
@@ -89,7 +89,7 @@ export function createStage({ page, request, desk, locale }: Means) {
     return count > 0 && (await layers.count()) === 0;
   }
 
-  /** Brings a screen about, and returns the path that was opened; judging it is up to the caller. */
+  /** Shows a screen and returns the path that was opened; the caller judges the screen. */
   async function show(screen: Screen): Promise<string> {
     const path = typeof screen.at === 'string' ? screen.at : await screen.at(stage);
     if (isHeld) isHeld = !(await close());
@@ -122,7 +122,7 @@ const isConsole = (page: Page): Promise<boolean> =>
 /** The most screens in one test. */
 const MOST = 26;
 
-/** The screens of a walk by who is signed in, in parts that one test each goes through. */
+/** The screens of a walk by signed-in user, in parts for one test each. */
 export function walks(
   by: NonNullable<Screen['only']>,
 ): { name: string; who: CastKey | undefined; screens: readonly Screen[] }[] {
@@ -131,7 +131,7 @@ export function walks(
   for (const screen of judged) byPerson.set(screen.who, [...(byPerson.get(screen.who) ?? []), screen]);
   return [...byPerson].flatMap(([who, all]) =>
     Array.from({ length: Math.ceil(all.length / MOST) }, (_, part) => ({
-      name: `${who ?? 'nobody'}${part === 0 ? '' : ` (${part + 1})`}`,
+      name: `${who ?? 'visitors'}${part === 0 ? '' : ` (${part + 1})`}`,
       who,
       screens: all.slice(part * MOST, (part + 1) * MOST),
     })),

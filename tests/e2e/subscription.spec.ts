@@ -26,7 +26,7 @@ const answering = (page: Page, url: RegExp, change: (answer: Record<string, unkn
   });
 
 long(
-  'Professional: usage, renewal, price, card and seats, the way up, each read once [SUB-3] [SUB-5] [SUB-6]',
+  'a Professional account sees its usage, price, card and seats and "Contact sales", each read once [SUB-3] [SUB-5] [SUB-6]',
   async ({ page, signIn, desk, checkAccessibility }, { project }) => {
     await signIn('ada', '/settings/subscription');
     await expect(page).toHaveURL(/\/settings\/subscription$/u);
@@ -70,7 +70,7 @@ long(
       await page.goBack();
     });
 
-    await long.step('failed requests show errors in place, and "Try again" loads the data', async () => {
+    await long.step('a read that fails shows a message in its place and can be tried again', async () => {
       await desk('faults/add', { call: 'accountUsage', kind: '400' });
       await desk('faults/add', { call: 'getSubscription', kind: '400' });
       await page.reload();
@@ -90,7 +90,7 @@ long(
 );
 
 long(
-  'Explore plans: a table, or cards on a phone; the way back [SUB-9] [SUB-14] [SUB-15]',
+  'Explore plans shows a table, or cards on a phone, and a link back to the plan [SUB-9] [SUB-14] [SUB-15]',
   async ({ page, signIn, checkAccessibility }, { project }) => {
     await signIn('lena', `${PLAN}/compare`);
     await expect(page.getByRole('heading', { name: 'Explore plans' })).toBeVisible();
@@ -125,7 +125,7 @@ long(
 );
 
 long(
-  'Lite: usage and the other plans; Contact sales is sent once, and a failure keeps what was typed [SUB-4] [UPG-39] [UPG-41]',
+  'a Lite account sees usage and plans, and sends "Contact sales" once after a failure that keeps the input [SUB-4] [UPG-39] [UPG-41]',
   async ({ page, signIn, desk, request, checkAccessibility }, { project }) => {
     await signIn('lena', PLAN);
     await expect(card(page, 'Lite').getByRole('img', { name: '31% of responses used' })).toBeVisible();
@@ -160,7 +160,7 @@ long(
       'sales@canvass.example: Blue Harbor wants to talk about ENTERPRISE',
     ]);
 
-    await flow.step('a section above the plan is locked, and its tooltip links to the plans', async () => {
+    await flow.step('a section above the plan is locked in the navigation', async () => {
       if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const entry = page.getByRole('button', { name: 'Communities' });
       await (project.name === 'phone' ? entry.tap({ force: true }) : entry.hover());
@@ -173,7 +173,7 @@ long(
 );
 
 long(
-  'Enterprise: seats, renewal, Add seats for its admin; plain users go to the profile [SUB-2] [SUB-18]',
+  'an Enterprise admin sees seats, the renewal and "Add seats", and a plain user is redirected to the profile [SUB-2] [SUB-18]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('grace', PLAN);
     await expect(card(page, 'Enterprise')).toContainText(/Plan renews[A-Z][a-z]{2} \d+, \d{4}in 30 days/u);
@@ -188,7 +188,7 @@ long(
 );
 
 long(
-  'a lapsed account restarts on its page; what is not for an account leads to it [NAV-7] [SUB-17] [UPG-1]',
+  'a lapsed account reads on its subscription page how to restart, and /edit and /upgrade-to-pro lead there [NAV-7] [SUB-17] [UPG-1]',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     await signIn('lars');
     if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -208,7 +208,7 @@ long(
 );
 
 long(
-  'Edit subscription, near the renewal, cancelled, and during an upgrade [SUB-8] [SUB-17] [UPG-35]',
+  'the subscription can be edited, and shows a near renewal, a cancellation and an upgrade in progress [SUB-8] [SUB-17] [UPG-35]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ada', PLAN);
     await card(page, 'Professional').getByRole('link', { name: 'Edit subscription' }).click();
@@ -257,7 +257,7 @@ long(
 );
 
 long(
-  'who is no admin asks in one click; the Users page says what stands in the way [UPG-42] [SUB-38] [SUB-39]',
+  'a plain user requests an upgrade in one click, and the Users page says why no more users can be invited [UPG-42] [SUB-38] [SUB-39]',
   async ({ page, signIn, desk, request, checkAccessibility }) => {
     await signIn('paul', PLAN);
     const more = card(page, 'Need more than 3 seats?');

@@ -1,4 +1,4 @@
-/** A wide screen that is touched: nothing that is pressed is smaller than a finger, and every text fits as before. */
+/** A wide touch screen: no control is smaller than a finger, and every text fits. */
 import { nameOfScreen, type Screen } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
 import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
@@ -15,7 +15,7 @@ const IN_THE_GATE = new Set([
   '/accounts, as ines, filters',
   '/users, as ines, create, nothing typed',
 ]);
-/** An account opens beside the list from 1280 pixels on: here its address leads to the account's page. */
+/** Only from 1280 pixels on does an account open beside the list: here the address opens the account's page. */
 const isBeside = ({ at }: Screen): boolean => typeof at === 'string' && at.includes('?open=');
 const isWanted = (screen: Screen): boolean =>
   !isBeside(screen) && (process.env['LONG'] === '1' || IN_THE_GATE.has(nameOfScreen(screen)));
@@ -23,7 +23,12 @@ const isWanted = (screen: Screen): boolean =>
 for (const { name, who, screens } of walks('words')) {
   const wanted = screens.filter(isWanted);
   if (wanted.length === 0) continue;
-  test(`a finger reaches everything on the screens of ${name}`, async ({ page, request, desk, signIn }) => {
+  test(`every control on the screens of ${name} is large enough for a finger, and every text fits`, async ({
+    page,
+    request,
+    desk,
+    signIn,
+  }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await bringFinder(page);

@@ -4,7 +4,7 @@ import { patience } from '../patience.ts';
 
 /**
  * The tab that a press opens without an opener, once it is at `path`. Playwright may learn of its first request only
- * after the page has come, and would then wait for another one; a reload is what it can follow.
+ * after the page has loaded, and would then wait for another one; it can follow a reload.
  */
 export async function openedTab(
   context: BrowserContext,
@@ -15,7 +15,7 @@ export async function openedTab(
   await press();
   const tab = await opened;
   await expect.poll(() => tab.url()).toMatch(path);
-  // Refused while the page takes the place of an empty one.
+  // The reload is refused while the page replaces an empty one.
   await expect(() => tab.reload({ timeout: patience(5000) })).toPass();
   return tab;
 }

@@ -1,11 +1,11 @@
-/** Finds what is too small to be pressed by a finger on the current page (WCAG 2.5.5, and 2.5.8 inside a sentence). */
+/** Finds controls of the current page that are too small for a finger (WCAG 2.5.5, and 2.5.8 inside a sentence). */
 import type { Page } from '@playwright/test';
 
-/** What a finger needs, and what a link within a sentence may do with, in pixels. */
+/** The size that a finger needs, and the least size of a link within a sentence, in pixels. */
 const FINGER = 44;
 const IN_A_SENTENCE = 24;
 
-/** One line each: what it is, and how large the area is that reacts. */
+/** The controls that are too small, one line each with the size of the area that reacts. */
 export function smallTargetsOf(page: Page): Promise<string[]> {
   return page.evaluate(
     ([finger, inSentence]) => {
@@ -13,11 +13,11 @@ export function smallTargetsOf(page: Page): Promise<string[]> {
         'a[href], button, select, textarea, input:not([type=hidden]), [role=menuitem], [role=option], [role=tab]';
       const cover = [...document.querySelectorAll('[aria-modal=true], [role=menu]')].at(-1) ?? document.body;
       const scrolled = [window.scrollX, window.scrollY] as const;
-      /** What reacts to a press there is this control, something in it, or its label. */
+      /** Whether a press there hits this control, something in it, or its label. */
       const reacts = (control: Element, x: number, y: number): boolean => {
         const hit = document.elementFromPoint(x, y);
         if (!hit) return false;
-        // Gone in a few seconds, or when the pointer goes.
+        // They go in a few seconds, or with the pointer.
         if (hit.closest('.toast, [role=tooltip]')) return true;
         if (control.contains(hit) || hit.contains(control))
           return control.contains(hit) || isBox(control, hit);
@@ -43,10 +43,10 @@ export function smallTargetsOf(page: Page): Promise<string[]> {
         if (control.closest('[inert], .Layout-skip, .workbench, iframe')) return [];
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const box = control.getClientRects()[0];
-        // A file field that its button stands for.
+        // A file field is hidden behind its button.
         if (!box || box.width <= 1 || box.height <= 1) return [];
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        // Something floats over it: a bar of chosen rows, a toast.
+        // Something floats over it: the bar of a selection, a toast.
         if (!reacts(control, x, y)) return [];
         const width = 1 + reach(control, x, y, -1, 0) + reach(control, x, y, 1, 0);
         const height = 1 + reach(control, x, y, 0, -1) + reach(control, x, y, 0, 1);
@@ -68,10 +68,10 @@ export function smallTargetsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Whether the first row of the list that the page shows begins too far below to be in sight. */
+/** Whether the first row of the page's list begins below the window. */
 export function rowsBelow(page: Page): Promise<string[]> {
   return page.evaluate((finger) => {
-    // Of a list in a page, not of one in a layer over it, nor of what stands beneath a form.
+    // Only of a list in a page, not in a layer over it or beneath a form.
     const row = document.querySelector('main .list tbody tr:not(.skeletons)');
     if (!row?.checkVisibility() || document.querySelector('[aria-modal=true]')) return [];
     const main = document.querySelector('main');

@@ -1,9 +1,9 @@
-/** Time in a browser test is the page's own clock: it is moved forward, and nobody waits. */
+/** Time in browser tests: the page's own clock is moved forward, so that no test waits. */
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Moves the page's clock forward; it was installed before the page was opened. Everything that the page has sent by
- * then has been seen: a last request of the test's own comes after it.
+ * Moves the page's clock forward; it was installed before the page was opened. A last request of the test's own makes
+ * sure that all requests of the page before it have been seen.
  */
 export async function later(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);

@@ -1,6 +1,6 @@
 /**
- * Daily jobs on pages that the browser has translated (boot/translatedPage.ts). All other jobs are done so by
- * `TRANSLATED=replaced npm run test:e2e`.
+ * Daily jobs on pages that the browser has translated (boot/translatedPage.ts). `TRANSLATED=replaced npm run test:e2e`
+ * runs all other tests on such pages.
  */
 import type { Page, Route } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
@@ -28,7 +28,7 @@ async function hold(page: Page, call: string): Promise<() => void> {
 }
 
 for (const way of few(WAYS)) {
-  long(`sign-in and sign-out, texts ${way} [FIELD-1]`, async ({ page }) => {
+  long(`a user signs in and out on a translated page whose texts are ${way} [FIELD-1]`, async ({ page }) => {
     await translated(page, way);
     await page.goto('/login');
     await isTranslated(page, 'Sign in');
@@ -43,7 +43,7 @@ for (const way of few(WAYS)) {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     const release = await hold(page, '**/api/auth/login');
     await submit.click();
-    // What is written into the old text must be seen, and is translated as well.
+    // The new text of the button must be seen, and is translated as well.
     await expect(submit).toHaveText('Signing in…');
     await expect(submit.locator('font font')).toHaveText('Signing in…');
     await expect(submit.locator('.spinner')).toBeVisible();
@@ -54,41 +54,47 @@ for (const way of few(WAYS)) {
     await expect(page).toHaveURL(/\/login/u);
   });
 
-  flow(`what was typed before the code came is kept, texts ${way} [FIELD-1]`, async ({ page }) => {
-    await translated(page, way, 'DOMContentLoaded');
-    const release = await hold(page, '**/assets/*.js');
-    await page.goto('/login', { waitUntil: 'commit' });
-    await isTranslated(page, 'Sign in');
-    const email = page.getByLabel('Email');
-    await email.fill(CAST.ines.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    const before = await email.elementHandle();
-    release();
-    await expect(page.locator('.door-form > .brand')).toContainText('Canvass');
-    expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
-    await expect(email).toHaveValue(CAST.ines.email);
-    await isTranslated(page, 'Sign in');
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
-  });
+  flow(
+    `what was typed before the code had loaded stays on a translated page whose texts are ${way} [FIELD-1]`,
+    async ({ page }) => {
+      await translated(page, way, 'DOMContentLoaded');
+      const release = await hold(page, '**/assets/*.js');
+      await page.goto('/login', { waitUntil: 'commit' });
+      await isTranslated(page, 'Sign in');
+      const email = page.getByLabel('Email');
+      await email.fill(CAST.ines.email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      const before = await email.elementHandle();
+      release();
+      await expect(page.locator('.door-form > .brand')).toContainText('Canvass');
+      expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+      await expect(email).toHaveValue(CAST.ines.email);
+      await isTranslated(page, 'Sign in');
+      await page.getByLabel('Password', { exact: true }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+    },
+  );
 
-  long(`a sign-up and a forgotten password, texts ${way} [FIELD-1]`, async ({ page }) => {
-    await translated(page, way);
-    await page.goto('/signUp');
-    await isTranslated(page, 'Next');
-    await page.getByLabel('Email').fill('newcomer@sign-up.example');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-    await expect(page.getByText('We sent a link to newcomer@sign-up.example.')).toBeVisible();
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await page.getByLabel('Email').fill(CAST.oskar.email);
-    await page.locator('form [type=submit]').click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Forgot your password?');
-  });
+  long(
+    `a visitor signs up and asks for a new password on translated pages whose texts are ${way} [FIELD-1]`,
+    async ({ page }) => {
+      await translated(page, way);
+      await page.goto('/signUp');
+      await isTranslated(page, 'Next');
+      await page.getByLabel('Email').fill('newcomer@sign-up.example');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+      await expect(page.getByText('We sent a link to newcomer@sign-up.example.')).toBeVisible();
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByLabel('Email').fill(CAST.oskar.email);
+      await page.locator('form [type=submit]').click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Forgot your password?');
+    },
+  );
 
   flow(
-    `a list: search, sort, beside, a change of what is ticked, texts ${way} [FIELD-1]`,
+    `a list can be searched, sorted, opened beside and changed on a translated page whose texts are ${way} [FIELD-1]`,
     async ({ page, signIn, isMobile }) => {
       flow.skip(isMobile, 'a phone has no column heads and opens no record beside a list');
       await translated(page, way);
@@ -115,65 +121,71 @@ for (const way of few(WAYS)) {
         .getByRole('alertdialog')
         .getByRole('button', { name: /^Deactivate/u })
         .click();
-      // It stays, marked, until the list is read for another reason.
+      // The changed row stays until the list is read for another reason.
       await expect(rows(page)).toContainText(['Changed']);
       await isTranslated(page, 'Changed');
     },
   );
 
-  long(`a user’s menu and role, texts ${way} [FIELD-1]`, async ({ page, signIn }) => {
-    await translated(page, way);
-    await signIn('ines', '/users?q=oskar@aldergrove');
-    await isTranslated(page, 'Users');
-    await page.getByRole('button', { name: 'Actions for Oskar Weiss' }).click();
-    await page.getByRole('menuitem', { name: 'Change role' }).click();
-    await page.getByRole('radio', { name: 'Team Admin' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
-    await expect(toast(page, 'User updated')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Oskar Weiss/u })).toContainText('Team Admin');
-  });
+  long(
+    `a user gets another role on a translated page whose texts are ${way} [FIELD-1]`,
+    async ({ page, signIn }) => {
+      await translated(page, way);
+      await signIn('ines', '/users?q=oskar@aldergrove');
+      await isTranslated(page, 'Users');
+      await page.getByRole('button', { name: 'Actions for Oskar Weiss' }).click();
+      await page.getByRole('menuitem', { name: 'Change role' }).click();
+      await page.getByRole('radio', { name: 'Team Admin' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+      await expect(toast(page, 'User updated')).toBeVisible();
+      await expect(page.getByRole('row', { name: /Oskar Weiss/u })).toContainText('Team Admin');
+    },
+  );
 
-  long(`a form, and people invited, texts ${way} [FIELD-1]`, async ({ page, signIn, isMobile }) => {
-    await translated(page, way);
-    await signIn('ines', '/accounts/acc-0000004/settings');
-    await isTranslated(page, 'Account name');
-    await page.getByLabel('Account name').fill('Aldergrove & Sons');
-    const release = await hold(page, '**/api/accounts/**');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    release();
-    await expect(toast(page, 'Account updated successfully')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Aldergrove & Sons' })).toBeVisible();
-    const tabs = page.getByRole('navigation', { name: 'Account', exact: true });
-    if (isMobile) {
-      await tabs.getByRole('button').click();
-      await page.getByRole('menuitem', { name: /^Users/u }).click();
-    } else await tabs.getByRole('link', { name: /^Users/u }).click();
-    await page.getByRole('button', { name: 'Assign users' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add users in bulk' });
-    await expect(dialog.getByText('This list uses 0 of 4 free seats')).toBeVisible();
-    await isTranslated(page, 'This list uses 0 of 4 free seats');
-    for (const [name, count] of [
-      ['tomas', 1],
-      ['wiktoria', 2],
-    ] as const) {
-      await dialog.getByLabel('First name').fill(name);
-      await dialog.getByLabel('Last name').fill('Herrera');
-      await dialog.getByLabel('Email').fill(`${name}@aldergrove.example`);
-      await dialog.getByRole('button', { name: 'Add to list' }).click();
-      await expect(dialog.getByText(`This list uses ${count} of 4 free seats`)).toBeVisible();
-    }
-    await dialog.getByRole('button', { name: 'Remove tomas Herrera' }).click();
-    await expect(dialog.getByText('This list uses 1 of 4 free seats')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Send invites' }).click();
-    await expect(toast(page, 'Email invitations have been sent to 1 new user')).toBeVisible();
-    await expect(page.getByRole('region', { name: /^47 of 50/u })).toBeVisible();
-  });
+  long(
+    `an account is renamed and a user invited on translated pages whose texts are ${way} [FIELD-1]`,
+    async ({ page, signIn, isMobile }) => {
+      await translated(page, way);
+      await signIn('ines', '/accounts/acc-0000004/settings');
+      await isTranslated(page, 'Account name');
+      await page.getByLabel('Account name').fill('Aldergrove & Sons');
+      const release = await hold(page, '**/api/accounts/**');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      release();
+      await expect(toast(page, 'Account updated successfully')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Aldergrove & Sons' })).toBeVisible();
+      const tabs = page.getByRole('navigation', { name: 'Account', exact: true });
+      if (isMobile) {
+        await tabs.getByRole('button').click();
+        await page.getByRole('menuitem', { name: /^Users/u }).click();
+      } else await tabs.getByRole('link', { name: /^Users/u }).click();
+      await page.getByRole('button', { name: 'Assign users' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add users in bulk' });
+      await expect(dialog.getByText('This list uses 0 of 4 free seats')).toBeVisible();
+      await isTranslated(page, 'This list uses 0 of 4 free seats');
+      for (const [name, count] of [
+        ['tomas', 1],
+        ['wiktoria', 2],
+      ] as const) {
+        await dialog.getByLabel('First name').fill(name);
+        await dialog.getByLabel('Last name').fill('Herrera');
+        await dialog.getByLabel('Email').fill(`${name}@aldergrove.example`);
+        await dialog.getByRole('button', { name: 'Add to list' }).click();
+        await expect(dialog.getByText(`This list uses ${count} of 4 free seats`)).toBeVisible();
+      }
+      await dialog.getByRole('button', { name: 'Remove tomas Herrera' }).click();
+      await expect(dialog.getByText('This list uses 1 of 4 free seats')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Send invites' }).click();
+      await expect(toast(page, 'Email invitations have been sent to 1 new user')).toBeVisible();
+      await expect(page.getByRole('region', { name: /^47 of 50/u })).toBeVisible();
+    },
+  );
 }
 
 for (const way of WAYS)
   for (const { name, who, screens } of walks('words'))
     long(
-      `every screen of ${name} after another, texts ${way} [FIELD-1]`,
+      `every screen of ${name} is shown without an error on a translated page whose texts are ${way} [FIELD-1]`,
       async ({ page, request, desk, signIn, isMobile }) => {
         long.slow();
         await translated(page, way);

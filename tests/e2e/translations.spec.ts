@@ -50,7 +50,7 @@ const long = baseLong.extend<object, { copy: Copy; server: Server }>({
 
 flow.beforeEach(({ copy }) => copy.fill());
 
-/** A save like one from a page of the origin. */
+/** Sends a save as a page of the origin would. */
 const send = (request: APIRequestContext, data: unknown, headers: Record<string, string>) =>
   request.post('/__translations', { data, headers: { 'content-type': 'application/json', ...headers } });
 
@@ -77,7 +77,7 @@ const filesIn = (folder: string): Map<string, string> =>
       .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
   );
 
-/** The sign-in in French with the list; `edits` were made before. */
+/** Opens the sign-in in French with the list; `edits` were made before. */
 async function open(page: Page, edits: Record<string, Record<string, string>> = {}) {
   await page.addInitScript((before) => {
     if (sessionStorage.getItem('begun') === '1') return;
@@ -137,7 +137,7 @@ async function exportPo(page: Page): Promise<string> {
 }
 
 flow(
-  'all messages are searched and filtered, by keyboard as well',
+  'all messages can be searched and filtered, also by keyboard',
   async ({ page, copy, checkAccessibility }) => {
     const english = [...filesIn(join(copy.folder, 'en')).keys()];
     const missing = OWN.map((area) => messagesIn(join(copy.folder, 'en', `${area}.json`)).size).reduce(
@@ -175,7 +175,7 @@ flow(
   },
 );
 
-long('a state of review is filtered by, and shown in the list', async ({ page, request, baseURL }) => {
+long('the list can be filtered by the state of review, and shows it', async ({ page, request, baseURL }) => {
   const headers = { origin: String(baseURL), 'x-canvass-translations': '1' };
   const given = { fr: { [TITLE]: { state: 'reviewed' }, 'public.login.lead': { state: 'needsReview' } } };
   expect((await send(request, given, headers)).status()).toBe(200);
@@ -185,7 +185,7 @@ long('a state of review is filtered by, and shown in the list', async ({ page, r
   await state.selectOption({ label: 'Reviewed (1)' });
   await expect(rows(page)).toHaveCount(1);
   await expect(row(page, TITLE).locator('.chip')).toHaveText('Reviewed');
-  // Kept while a message is chosen and the page is looked at.
+  // The filter stays while a message is chosen and the page is shown.
   await row(page, TITLE).click();
   await page.getByRole('button', { name: 'Page', exact: true }).click();
   await page.getByRole('button', { name: 'List', exact: true }).click();
@@ -218,7 +218,7 @@ long('an edit is saved to its file, and nothing else changes', async ({ page, co
 });
 
 long(
-  'what is broken is refused by Save and stays an edit; a save that fails keeps all',
+  '"Save" refuses a broken text, which stays an edit, and a save that fails keeps all edits',
   async ({ page, copy, problems }) => {
     await open(page, { fr: { 'seats.times': 'Rien', [TITLE]: 'Entrez' } });
     const before = filesIn(copy.folder);
@@ -255,7 +255,7 @@ long(
 );
 
 flow(
-  'the server refuses faults, foreign pages and whatever is no message',
+  'the server refuses broken texts, unknown messages and requests of other sites',
   async ({ page, copy, request, baseURL, problems }) => {
     const before = filesIn(copy.folder);
     const ours = { origin: String(baseURL), 'x-canvass-translations': '1' };
@@ -296,7 +296,7 @@ flow(
 );
 
 long(
-  'a PO file that was exported changes nothing when it is dropped; one with faults brings the rest',
+  'dropping an exported PO file changes nothing, and a file with faults is imported without them',
   async ({ page, checkAccessibility }) => {
     await open(page, { fr: { [TITLE]: 'Entrez' } });
     const po = await exportPo(page);
@@ -334,7 +334,7 @@ long(
 );
 
 long(
-  'a file that can’t be taken over says why; one of another language is previewed in it',
+  'a dropped file that can’t be imported shows why, and one of another language can be shown in that language',
   async ({ page, checkAccessibility }) => {
     await open(page);
     const files: [string, string][] = [

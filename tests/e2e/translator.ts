@@ -1,12 +1,12 @@
 /** A browser that translates the page, as Chrome does: a font element in the place of each text. */
 import type { Page } from '@playwright/test';
 
-/** Where the text node of React ends: out of the page, or inside of the fonts. */
+/** Where the text node of React ends: out of the page, or inside of the font elements. */
 export type Way = 'replaced' | 'wrapped';
 
 export const isWay = (text: string | undefined): text is Way => text === 'replaced' || text === 'wrapped';
 
-/** Where the browser says so, nothing is translated; nor are codes and what is no text. */
+/** What the browser leaves untranslated. */
 const LEFT = '[translate=no], .notranslate, script, style, noscript, textarea, title, svg, template, iframe';
 
 /**

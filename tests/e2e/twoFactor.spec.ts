@@ -25,7 +25,7 @@ const codeOf = (text: string): string => /\d{6}/u.exec(text)?.[0] ?? '';
 const otherThan = (right: string): string => (right === '111111' ? '222222' : '111111');
 
 flow(
-  'the code of the mail signs in; a wrong one is selected for typing anew [AUTH-23] [AUTH-24] [AUTH-25]',
+  'the mailed code signs in, and a wrong code is selected, so that typing replaces it [AUTH-23] [AUTH-24] [AUTH-25]',
   async ({ page, request, checkAccessibility }) => {
     await reachCodeStep(page);
     await expect(toast(page, 'the code has been sent to your email.')).toBeVisible();
@@ -57,7 +57,7 @@ flow(
   },
 );
 
-long('a wanted path outlives the code step [AUTH-24] [AUTH-69]', async ({ page, request }) => {
+long('the wanted path survives the code step [AUTH-24] [AUTH-69]', async ({ page, request }) => {
   await reachCodeStep(page, CAST.dana.email, '/login?redirectUrl=%2Fusers');
   await code(page).fill(codeOf((await mailTo(request, CAST.dana.email)).text));
   await send(page);
@@ -65,7 +65,7 @@ long('a wanted path outlives the code step [AUTH-24] [AUTH-69]', async ({ page, 
 });
 
 long(
-  'another code is sent, but not too soon; the one before is void [AUTH-26] [AUTH-27]',
+  'a new code is refused right away but sent a minute later, and makes the first one invalid [AUTH-26] [AUTH-27]',
   async ({ page, request, desk }) => {
     await reachCodeStep(page);
     const first = codeOf((await mailTo(request, email)).text);
@@ -91,7 +91,7 @@ long(
 
 for (const kind of ['offline', '500', '502html'] as const)
   long(
-    `without an answer (${kind}) the code and the way on are kept [AUTH-27]`,
+    `after a failed request (${kind}) the typed code stays and can be sent again [AUTH-27]`,
     async ({ page, request, desk }) => {
       await reachCodeStep(page);
       await desk('faults/add', { call: 'resendChallenge', kind, count: '1' });
@@ -112,24 +112,27 @@ for (const kind of ['offline', '500', '502html'] as const)
     },
   );
 
-long('too many wrong codes end in the sign-in, with the reason [AUTH-25]', async ({ page, request }) => {
-  await reachCodeStep(page);
-  const right = codeOf((await mailTo(request, email)).text);
-  for (let tries = 0; tries < 5; tries += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/2fa/login'));
-    await code(page).fill(`${otherThan(right)}${tries}`);
+long(
+  'after five wrong codes even the right one leads back to the sign-in with a message [AUTH-25]',
+  async ({ page, request }) => {
+    await reachCodeStep(page);
+    const right = codeOf((await mailTo(request, email)).text);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/2fa/login'));
+      await code(page).fill(`${otherThan(right)}${tries}`);
+      await send(page);
+      expect((await answered).status()).toBe(422);
+      await expect(page.getByText('Invalid Code')).toBeVisible();
+    }
+    await code(page).fill(right);
     await send(page);
-    expect((await answered).status()).toBe(422);
-    await expect(page.getByText('Invalid Code')).toBeVisible();
-  }
-  await code(page).fill(right);
-  await send(page);
-  await expect(page).toHaveURL(/\/login$/u);
-  await expect(toast(page, 'Sign in again.')).toBeVisible();
-});
+    await expect(page).toHaveURL(/\/login$/u);
+    await expect(toast(page, 'Sign in again.')).toBeVisible();
+  },
+);
 
 long(
-  'an expired challenge goes to the sign-in, by a code and by asking for another [AUTH-25]',
+  'an expired challenge leads to the sign-in when a code is sent, a missing one when a code is requested [AUTH-25]',
   async ({ page, desk }) => {
     await reachCodeStep(page);
     await desk('time', { amount: '11', unit: 'minutes' });
@@ -145,24 +148,27 @@ long(
   },
 );
 
-long('who may not come in is told at the code step [AUTH-24]', async ({ page, request, desk }) => {
-  await reachCodeStep(page);
-  const right = codeOf((await mailTo(request, email)).text);
-  await desk('faults/add', { call: 'twoFactorLogin', kind: '402upgrading', count: '1' });
-  await code(page).fill(right);
-  await send(page);
-  await expect(page.getByRole('alert')).toHaveText(
-    'Your account is currently upgrading, please wait a few minutes',
-  );
-  await desk('faults/add', { call: 'twoFactorLogin', kind: '403special', count: '1' });
-  await send(page);
-  await expect(toast(page, 'You no longer have an active account.')).toBeVisible();
-  await desk('faults/add', { call: 'twoFactorLogin', kind: '402expired', count: '1' });
-  await send(page);
-  await expect(page).toHaveURL(/\/expired-account$/u);
-});
+long(
+  'the code step refuses a user whose account is upgrading, inactive or expired, and says why [AUTH-24]',
+  async ({ page, request, desk }) => {
+    await reachCodeStep(page);
+    const right = codeOf((await mailTo(request, email)).text);
+    await desk('faults/add', { call: 'twoFactorLogin', kind: '402upgrading', count: '1' });
+    await code(page).fill(right);
+    await send(page);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your account is currently upgrading, please wait a few minutes',
+    );
+    await desk('faults/add', { call: 'twoFactorLogin', kind: '403special', count: '1' });
+    await send(page);
+    await expect(toast(page, 'You no longer have an active account.')).toBeVisible();
+    await desk('faults/add', { call: 'twoFactorLogin', kind: '402expired', count: '1' });
+    await send(page);
+    await expect(page).toHaveURL(/\/expired-account$/u);
+  },
+);
 
-long('Back to sign in leads back', async ({ page }) => {
+long('"Back to sign in" leads from the code step to /login', async ({ page }) => {
   await reachCodeStep(page);
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/login$/u);

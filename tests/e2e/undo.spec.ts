@@ -1,4 +1,4 @@
-/** Undos of what few people change: features, question packages, the names of teams and of credit pools. */
+/** Undoing rare changes: features, question packages, the names of teams and of credit pools. */
 import type { Page } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { companyRow } from '../../mocks/seeds/companies.ts';
@@ -10,7 +10,7 @@ const ALDERGROVE = accountIds.of(companyRow('aldergrove'));
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 
-/** What the service says of a record, when the page reads it. */
+/** The service's answer when `act` makes the page read a record. */
 async function answered(page: Page, path: RegExp, act: () => Promise<unknown>): Promise<unknown> {
   const answer = page.waitForResponse((response) => {
     const { pathname } = new URL(response.url());
@@ -20,7 +20,7 @@ async function answered(page: Page, path: RegExp, act: () => Promise<unknown>): 
   return (await answer).json();
 }
 
-/** Undoes the change that the bell tells in these words. */
+/** Undoes the change that the bell lists in these words. */
 async function undo(page: Page, words: string, sets: string): Promise<void> {
   const toast = page.locator('.toast').filter({ hasText: 'Change undone' });
   await expect(toast, 'the toast of an earlier undo is gone').toHaveCount(0);
@@ -38,7 +38,7 @@ async function undo(page: Page, words: string, sets: string): Promise<void> {
 }
 
 long(
-  'features and question packages are switched back, and nothing else with them',
+  'an undo switches features and question packages back and changes nothing else',
   async ({ page, signIn, openTab }) => {
     const settings = `/accounts/${ALDERGROVE}/settings`;
     const own = new RegExp(`/accounts/${ALDERGROVE}$`, 'u');
@@ -73,7 +73,7 @@ long(
   },
 );
 
-long('the name of a team comes back; its members stay as they are now', async ({ page, signIn }) => {
+long('an undo restores the name of a team', async ({ page, signIn }) => {
   await signIn('ines', '/teams');
   await expect(rows(page)).toHaveCount(25);
   const name = String(await rows(page).first().locator('a[data-open]').textContent());
@@ -97,7 +97,7 @@ long('the name of a team comes back; its members stay as they are now', async ({
 });
 
 long(
-  'the name of a credit pool comes back, for staff and for whoever renames it',
+  'an undo restores the name of a credit pool for the staff user who renamed it',
   async ({ page, signIn }) => {
     const pool = `/accounts/${ALDERGROVE}/credit-pools/pool-000004-4`;
     await signIn('adil', pool);
@@ -113,7 +113,7 @@ long(
 );
 
 flow(
-  'who logs out while a toast offers an undo reads it at the sign-in without one [FIELD-32]',
+  'a toast that offers an undo stays after the sign-out, without the undo [FIELD-32]',
   async ({ page, signIn }) => {
     await page.clock.install();
     await signIn('ines', '/users?q=oskar@aldergrove');

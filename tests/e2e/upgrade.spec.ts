@@ -38,7 +38,7 @@ async function toPayment(page: Page): Promise<void> {
 
 /** Pays with a card whose bank asks over the page; these are its answers before the last. */
 const payOverPage = (page: Page, answers: readonly ('Close' | 'Fail')[]) =>
-  test.step('closing or failing the bank’s dialog shows an error, and completing it pays [UPG-15] [UPG-21]', async () => {
+  test.step('the bank’s dialog is closed or fails, then confirms the payment [UPG-15] [UPG-21]', async () => {
     await type(page, ASKS_BANK);
     const bank = page.getByRole('dialog', { name: 'Confirm this payment with your bank' });
     for (const answer of answers) {
@@ -59,9 +59,9 @@ const payOverPage = (page: Page, answers: readonly ('Close' | 'Fail')[]) =>
 
 type People = { page: Page; desk: Desk; signIn: (who: 'lena', path: string) => Promise<void> };
 
-/** Lena, whose account is being upgraded for two users. */
+/** Signs Lena out, whose account is being upgraded for two users, and in again. */
 const outAndIn = ({ page, desk, signIn }: People) =>
-  test.step('after the upgrade the user logs out and can sign in again once it is complete [UPG-16]', async () => {
+  test.step('the user is signed out, and can sign in again once the upgrade is complete [UPG-16]', async () => {
     await press(page, 'Log out now');
     await expect(page).toHaveURL(/\/upgrade-in-progress$/u);
     await expect(page.getByText('Sign in again in 1 to 10 minutes.')).toBeVisible();
@@ -80,7 +80,7 @@ const outAndIn = ({ page, desk, signIn }: People) =>
   });
 
 flow(
-  'an upgrade: another choice is another order, the bank over the page, out and in again [UPG-1] [UPG-2] [UPG-18]',
+  'a changed choice makes a new order, which is paid by the bank’s dialog and gives the account two seats [UPG-1] [UPG-2] [UPG-18]',
   async ({ page, request, desk, signIn, checkAccessibility, isMobile }) => {
     await signIn('lena', '/settings/subscription');
     await page.getByRole('link', { name: 'Upgrade to Pro' }).first().click();
@@ -104,7 +104,7 @@ flow(
 );
 
 long(
-  'a Lite account becomes Professional: users, cadence, code, card, bank, out and in again [UPG-1] [UPG-2]',
+  'a Lite account upgrades with users, cadence, promotional code, card and bank, and signs in again [UPG-1] [UPG-2]',
   async ({ page, request, desk, signIn, checkAccessibility }) => {
     test.setTimeout(patience(90_000));
     const prices = page.waitForResponse(/\/subscription\/prices$/u);
@@ -112,7 +112,7 @@ long(
     await page.getByRole('link', { name: 'Upgrade to Pro' }).first().click();
     await expect(page).toHaveURL(new RegExp(`${UPGRADE}$`, 'u'));
     const isPhone = (page.viewportSize()?.width ?? 0) < 900;
-    await test.step('one to three users are offered; annual payment is selected and shows its savings [UPG-4] [UPG-5] [UPG-7]', async () => {
+    await test.step('one to three users can be chosen, and "Annual" is preselected and shows its savings [UPG-4] [UPG-5] [UPG-7]', async () => {
       const radios = dialog(page).getByRole('radio');
       await expect(radios).toHaveCount(5);
       for (const name of ['1 user', '2 users', '3 users'])
@@ -130,18 +130,18 @@ long(
             '3Payment',
             '4Success',
           ]));
-    await test.step('the service sends prices in cents, and the dialog shows dollars [UPG-6]', async () => {
+    await test.step('the platform sends prices in cents, and the dialog shows dollars [UPG-6]', async () => {
       const told = (await (await prices).json()) as Record<string, unknown>;
       expect(told).toMatchObject({ annualPrice: 162_000, monthlyPrice: 15_000 });
       await expect(dialog(page)).toContainText('1 user × $1,620.00 a year');
     });
     expect((await dialog(page).boundingBox())?.width).toBe(isPhone ? 390 : 820);
 
-    await test.step('a promotional code is refused, corrected, applied and removed [UPG-10] [UPG-11] [UPG-19]', async () => {
+    await test.step('a promotional code is refused, changed, applied and removed [UPG-10] [UPG-11] [UPG-19]', async () => {
       const code = dialog(page).getByLabel('Promotional code');
       const apply = dialog(page).getByRole('button', { name: 'Apply' });
       await expect(apply).toHaveAttribute('aria-disabled', 'true');
-      await test.step('"Apply" sends the code, and "Next" is disabled until it is checked [UPG-9] [UPG-12]', async () => {
+      await test.step('"Apply" needs a code and sends it, and "Next" is disabled until the code is checked [UPG-9] [UPG-12]', async () => {
         await code.fill('SUMMER24');
         const next = dialog(page).getByRole('button', { name: 'Next' });
         await expect(next).toHaveAttribute('aria-disabled', 'true');
@@ -190,7 +190,7 @@ long(
       await expect(price).toContainText('at the regular rate of $450.00 a month.');
     });
 
-    await test.step('Back keeps the choice, which is ordered once; another choice creates another order [UPG-13] [UPG-18]', async () => {
+    await test.step('the confirmation makes an order; "Back" keeps the choice, and another choice makes another order [UPG-13] [UPG-18]', async () => {
       await press(page, 'Next');
       await expect(step(page)).toContainText('Confirmation');
       await checkAccessibility();
@@ -215,7 +215,7 @@ long(
       ]);
     });
 
-    await test.step('an incomplete and a declined card show their errors [UPG-20] [UPG-21]', async () => {
+    await test.step('an incomplete card and a declined one each show a message [UPG-20] [UPG-21]', async () => {
       await press(page, 'Pay $2,916.00');
       await expect(dialog(page)).toContainText('Card number is incomplete.');
       await checkAccessibility();
@@ -231,14 +231,14 @@ long(
 );
 
 long(
-  'a bank with a page of its own; what fails after it is finished, never paid again [UPG-14] [UPG-22] [UPG-23]',
+  'an upgrade that fails after the payment at the bank’s page can be finished, and is charged once [UPG-14] [UPG-22] [UPG-23]',
   async ({ page, request, desk, signIn, checkAccessibility, isMobile }) => {
     await signIn('lena', null);
     const sent: string[] = [];
     page.on('request', (each) => sent.push(`${each.method()} ${new URL(each.url()).pathname}`));
     const of = (call: string) => sent.filter((each) => each.endsWith(call)).length;
     await page.goto(`${UPGRADE}?flags=-trialsOfTiers,-promotionalCodes`);
-    await test.step('without the flags for trials and codes there are three steps, no code and no trial [UPG-2] [UPG-3] [UPG-8]', async () => {
+    await test.step('without tiers and codes the dialog is narrow and has a step less, no code and no trial [UPG-2] [UPG-3] [UPG-8]', async () => {
       await expect(dialog(page).getByRole('radio', { name: '1 user' })).toBeVisible();
       expect((await dialog(page).boundingBox())?.width).toBe(isMobile ? 390 : 450);
       await expect(dialog(page).getByLabel('Promotional code')).toHaveCount(0);
@@ -263,7 +263,7 @@ long(
     await desk('faults/add', { call: 'confirmUpgradePayment', kind: '422', count: '1' });
     await page.getByRole('button', { name: 'Complete' }).click();
     await expect(alert(page)).toContainText('This cannot be processed.');
-    await test.step('the alert has the words of the specification, and "Finish upgrade" is offered [UPG-17]', async () => {
+    await test.step('the message of the specification and a button offer another try [UPG-17]', async () => {
       await expect(alert(page)).toContainText(FINISH);
       await expect(dialog(page).getByRole('button', { name: 'Finish upgrade' })).toBeVisible();
     });
@@ -304,7 +304,7 @@ long(
   async ({ page, context, request, desk, signIn, problems, checkAccessibility }) => {
     await signIn('lena', UPGRADE);
     await toPayment(page);
-    // Until everything has been looked at.
+    // Long enough for all that is expected meanwhile.
     await desk('payments/work', { seconds: '600', breaks: 'yes' });
     await type(page, PAID);
     await payButton(page).click();
@@ -319,7 +319,7 @@ long(
     await page.goBack();
     await expect(step(page)).toContainText('Confirmation');
     await expect(dialog(page)).toContainText(begun);
-    await test.step('Back works while the order is being read again', async () => {
+    await test.step('"Back" works while the order is only being read again', async () => {
       const reading = page.waitForRequest(READ);
       const held: Route[] = [];
       await page.route(READ, (route) => void held.push(route));
@@ -336,7 +336,7 @@ long(
       await expect(tab.getByRole('button', { name: /^(?:Pay|Next|Continue)/u })).toHaveCount(0);
     await desk('payments/work', { seconds: '0' });
     await expect.poll(async () => (await ledger(request)).map(({ charges }) => charges)).toEqual([1]);
-    // The page may have read again by itself just now, and gone on.
+    // The page may just have read the order again by itself, and gone on.
     const check = dialog(page).getByRole('button', { name: 'Check' });
     const through = page
       .getByText('Payment Successful!')
@@ -352,7 +352,7 @@ long(
 );
 
 long(
-  'the prices, the order, the script and the session fail: said in place, nothing is charged or lost [UPG-24] [UPG-35]',
+  'failures of the prices, the order, the script and the session show a message, and the card is charged once [UPG-24] [UPG-35]',
   async ({ page, request, desk, signIn, problems, checkAccessibility }) => {
     await signIn('lena', null);
     // The page behind may have asked for them, or asks itself.
@@ -396,7 +396,7 @@ long(
 );
 
 long(
-  'without tiers and codes it is 450 wide; a year for free asks for no card; an upgrade elsewhere ends it [UPG-2] [UPG-3] [UPG-8]',
+  'without tiers and codes the dialog is narrow; a free year needs no card; an upgrade in another tab ends it [UPG-2] [UPG-3] [UPG-8]',
   async ({ page, request, desk, signIn, checkAccessibility, isMobile }) => {
     await signIn('lena', `${UPGRADE}?flags=-trialsOfTiers,-promotionalCodes`);
     await expect(dialog(page).getByRole('radio', { name: '1 user' })).toBeVisible();
@@ -428,11 +428,11 @@ long(
 );
 
 long(
-  'the free trial: offered, refused, started once; then to the account’s app [UPG-25] [UPG-27] [UPG-28]',
+  'a free trial starts once after a failed attempt, and then leads to the account’s app if that has its own host [UPG-25] [UPG-27] [UPG-28]',
   async ({ page, context, desk, signIn, checkAccessibility }) => {
     await signIn('lena', '/settings/subscription?dialog=trial');
     const offer = page.getByRole('dialog', { name: 'Try out Canvass Professional for free' });
-    await test.step('the dialog offers 14 days without a credit card [UPG-26]', () =>
+    await test.step('the offer names its 14 days [UPG-26]', () =>
       expect(offer).toContainText('14 days, no credit card.'));
     await checkAccessibility();
     const start = offer.getByRole('button', { name: 'Start free trial' });
@@ -447,10 +447,10 @@ long(
     await expect(page.getByText('Professional trial started')).toBeVisible();
     await expect(offer).toBeHidden();
     expect(seen).toEqual(['{"type":"PROFESSIONAL"}']);
-    // One at a time: the button says why.
+    // Only one trial at a time: the button is disabled.
     const button = page.getByRole('main').getByRole('button', { name: 'Start free trial' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    // From the account's packages: the days that are left, whatever the offer said.
+    // The days that are left come from the account's packages, not from the offer.
     await expect(page.getByRole('main')).toContainText(/Professional trialRunningEnds in 1[45] days/u);
     // Nothing for users on a higher plan than Lite.
     await page.goto('/logout');

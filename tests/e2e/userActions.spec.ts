@@ -1,4 +1,4 @@
-/** Actions on users: their menu, their dialogs, many at once, a new one. */
+/** Actions on users: the menu of a row, dialogs, bulk changes, a new user. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
@@ -11,7 +11,7 @@ const choose = async (page: Page, name: string, entry: string) => {
   await menuOf(page, name).click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
-/** Performs it, and sees its toast: toasts close after three seconds, however slow the machine is. */
+/** Performs the action and expects its toast: toasts close after three seconds, however slow the machine is. */
 const told = (page: Page, text: string | RegExp, act: () => Promise<void>) =>
   Promise.all([expect(page.getByText(text)).toBeVisible({ timeout: patience(30_000) }), act()]);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -31,7 +31,7 @@ function requests(page: Page, method: string, part: RegExp) {
 }
 
 long(
-  'a user is edited, given another role and other sections, from what is true now [USR-35] [USR-39] [USR-41]',
+  'a user is read afresh and edited, then gets another role and other sections [USR-35] [USR-39] [USR-41]',
   async ({ page, signIn, checkAccessibility }) => {
     flow.slow();
     await signIn('ines', '/users?q=oskar@aldergrove');
@@ -93,7 +93,7 @@ long(
 );
 
 long(
-  'deactivated with a question that names the person, and back; the last admin is asked about twice [USR-31] [USR-33] [USR-37]',
+  'a deactivation asks by name, and again for the last admin of an account, and can be reversed [USR-31] [USR-33] [USR-37]',
   async ({ page, signIn, checkAccessibility }) => {
     long.slow();
     await signIn('ines', '/users?q=lars@bayside');
@@ -135,7 +135,7 @@ long(
 );
 
 long(
-  'owners and oneself stay; roles that can’t be given say why [USR-20] [USR-29]',
+  'owners and the signed-in user can’t be deactivated, and roles that can’t be given show the reason [USR-20] [USR-29]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/users?q=ada@atlas');
     await menuOf(page, 'Ada Moreau').click();
@@ -192,7 +192,7 @@ long(
 );
 
 long(
-  'many at once: one call, a receipt, those that stay left out [USR-29] [USR-34]',
+  'a bulk deactivation leaves out owners, sends one call, and can be continued from its receipt after a failure [USR-29] [USR-34]',
   async ({ page, signIn, desk, checkAccessibility }) => {
     long.slow();
     await signIn('ines', '/users?q=atlas.example');
@@ -232,7 +232,7 @@ long(
 );
 
 long(
-  'a new user, whose mail’s link works; an e-mail that is taken and a full account are said in place [USR-36]',
+  'a new user gets a mail with a working link; a taken email and a full account are reported in the form [USR-36]',
   async ({ page, signIn, checkAccessibility }) => {
     long.slow();
     await signIn('ines', '/users');
@@ -286,20 +286,23 @@ long(
   },
 );
 
-long('a password reset is asked about, sent once, and told [USR-38]', async ({ page, signIn, desk }) => {
-  await signIn('ines', '/users?q=oskar@aldergrove');
-  const posts = requests(page, 'POST', /\/reset-password$/u);
-  await desk('faults/add', { call: 'requestPasswordReset', kind: 'offline', count: '1' });
-  await choose(page, 'Oskar Weiss', 'Send password reset');
-  const question = page.getByRole('alertdialog', { name: 'Send a password reset?' });
-  await expect(question).toContainText(CAST.oskar.email);
-  await question.getByRole('button', { name: 'Send email' }).click();
-  await expect(question).toContainText('An error occurred sending the request to reset the user password');
-  await told(page, 'An email has been sent to this user with a link to reset their password.', () =>
-    pressTwice(question.getByRole('button', { name: 'Send email' })),
-  );
-  await expect(question).toHaveCount(0);
-  expect(posts.map(({ body }) => body)).toEqual([{ email: CAST.oskar.email }, { email: CAST.oskar.email }]);
-  await expect.poll(() => focused(page)).toBe('Actions for Oskar Weiss');
-  expect(await linkTo(page.request, CAST.oskar.email)).toContain('/reset-password?token=');
-});
+long(
+  'a password reset asks first, sends one request for each attempt, and confirms it by a toast [USR-38]',
+  async ({ page, signIn, desk }) => {
+    await signIn('ines', '/users?q=oskar@aldergrove');
+    const posts = requests(page, 'POST', /\/reset-password$/u);
+    await desk('faults/add', { call: 'requestPasswordReset', kind: 'offline', count: '1' });
+    await choose(page, 'Oskar Weiss', 'Send password reset');
+    const question = page.getByRole('alertdialog', { name: 'Send a password reset?' });
+    await expect(question).toContainText(CAST.oskar.email);
+    await question.getByRole('button', { name: 'Send email' }).click();
+    await expect(question).toContainText('An error occurred sending the request to reset the user password');
+    await told(page, 'An email has been sent to this user with a link to reset their password.', () =>
+      pressTwice(question.getByRole('button', { name: 'Send email' })),
+    );
+    await expect(question).toHaveCount(0);
+    expect(posts.map(({ body }) => body)).toEqual([{ email: CAST.oskar.email }, { email: CAST.oskar.email }]);
+    await expect.poll(() => focused(page)).toBe('Actions for Oskar Weiss');
+    expect(await linkTo(page.request, CAST.oskar.email)).toContain('/reset-password?token=');
+  },
+);

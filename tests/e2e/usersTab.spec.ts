@@ -1,4 +1,4 @@
-/** The Users tab in the settings and in the account's detail, for each kind of person. */
+/** The Users tab in the settings and in the account's detail, for each kind of user. */
 import type { Page } from '@playwright/test';
 import { expect, flow, long } from './fixtures.ts';
 
@@ -30,7 +30,7 @@ const noSidewaysScroll = async (page: Page) =>
   ).toBeLessThanOrEqual(0);
 
 long(
-  'an Account Admin: seats, people, search, states, roles, export, the own row [USR-1] [USR-6] [USR-9]',
+  'an Account Admin sees the seats, searches, filters and exports users, and reaches the profile by their own row [USR-1] [USR-6] [USR-9]',
   async ({ page, signIn, checkAccessibility }, { project }) => {
     flow.slow();
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
@@ -47,19 +47,22 @@ long(
     await noSidewaysScroll(page);
 
     if (project.name !== 'phone')
-      await flow.step('column heads and page buttons stay in view when the page scrolls', async () => {
-        const scrollTo = (part: number) =>
-          page.getByRole('main').evaluate((main, at) => main.scrollTo(0, main.scrollHeight * at), part);
-        // More rows than fit.
-        await expect(rows(page).last()).not.toBeInViewport();
-        await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport();
-        await scrollTo(1 / 2);
-        await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
-        await expect(page.getByRole('columnheader', { name: 'Role' })).toBeInViewport();
-        await scrollTo(0);
-      });
+      await flow.step(
+        'the page scrolls, and the head and the paging of the table stay in sight',
+        async () => {
+          const scrollTo = (part: number) =>
+            page.getByRole('main').evaluate((main, at) => main.scrollTo(0, main.scrollHeight * at), part);
+          // More rows than fit.
+          await expect(rows(page).last()).not.toBeInViewport();
+          await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport();
+          await scrollTo(1 / 2);
+          await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+          await expect(page.getByRole('columnheader', { name: 'Role' })).toBeInViewport();
+          await scrollTo(0);
+        },
+      );
 
-    await flow.step('a search sends one request after the typing has stopped', async () => {
+    await flow.step('a search sends one call when the typing has stopped', async () => {
       await page.getByRole('searchbox').pressSequentially('lindgren');
       await expect(rows(page)).toHaveCount(1);
       expect(lists(seen)).toHaveLength(2);
@@ -69,7 +72,7 @@ long(
       await expect(own).toContainText('All sections');
     });
 
-    await flow.step('the export requests the users that the list shows', async () => {
+    await flow.step('an export has the search and the filters of the list', async () => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export' }).click();
       expect((await download).suggestedFilename()).toMatch(/^users_/u);
@@ -78,7 +81,7 @@ long(
       expect(JSON.parse(params['filters'] ?? '')).toEqual([ofAccount(ALDERGROVE)]);
     });
 
-    await flow.step('state and role are in the address; Back and a reload keep the state', async () => {
+    await flow.step('states and roles are in the address, and Back restores them', async () => {
       await page.getByRole('button', { name: 'Reset' }).click();
       await expect(rows(page)).toHaveCount(25);
       const isPhone = project.name === 'phone';
@@ -111,7 +114,7 @@ long(
 );
 
 long(
-  'a plain User: active people alone, and why nothing of theirs can be edited [USR-17] [USR-23] [USR-24]',
+  'a plain User sees only active users, and a tooltip says why they can’t be edited [USR-17] [USR-23] [USR-24]',
   async ({ page, signIn, checkAccessibility }, { project }) => {
     await signIn('oskar', null);
     const seen = watch(page);
@@ -120,7 +123,7 @@ long(
     await expect(page).toHaveURL(/\/settings\/users$/u);
     expect(lists(seen).map(({ params }) => params['active'])).toEqual(['true']);
     await expect(page.getByRole('navigation', { name: 'State' })).toHaveCount(0);
-    // With one state there is nothing to say of it.
+    // With only one state, the sentence does not name it.
     await expect(page.locator('.sentence .word')).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     const edit = row(page, 'nora@aldergrove.example').getByRole('button', { name: 'Edit Nora Lindgren' });
@@ -148,7 +151,7 @@ long(
 );
 
 long(
-  'an owner: the badge, full seats, who leaves at the end of the cycle; a failure spoils nothing [USR-13] [USR-26] [USR-32]',
+  'an owner sees the badge, full seats and who leaves at the end of the cycle; a failed read leaves the list [USR-13] [USR-26] [USR-32]',
   async ({ page, signIn, desk, checkAccessibility }) => {
     await desk('faults/add', { call: 'getSubscription', kind: '400' });
     await signIn('ada', '/settings/users');
@@ -167,7 +170,7 @@ long(
     await expect(own.locator('.c-role')).toHaveText('Owner');
     await expect(row(page, 'paul@atlas.example').locator('.c-role')).not.toContainText('Owner');
 
-    await long.step('the list stays when the account fails; "Try again" loads the seats', async () => {
+    await long.step('the list stays when the account fails to load', async () => {
       await desk('faults/add', { call: 'getAccount', kind: '500' });
       await page.reload();
       await expect(page.getByText('Couldn’t load the seats.')).toBeVisible();
@@ -181,7 +184,7 @@ long(
 );
 
 long(
-  'staff: the tab of an account, each call once, nothing taken along to another account [USR-1] [USR-3] [NAV-17]',
+  'staff see the users of an account, each call is sent once, and a search is gone after another tab [USR-1] [USR-3] [NAV-17]',
   async ({ page, signIn, openTab }, { project }) => {
     await signIn('ines');
     await expect(rows(page)).toHaveCount(25);
@@ -221,7 +224,7 @@ long(
 );
 
 long(
-  'an Admin Assistant: the people of managed accounts, and of no others [USR-1] [NAV-15]',
+  'an Admin Assistant sees the users of managed accounts, and no call is sent for another account [USR-1] [NAV-15]',
   async ({ page, signIn }) => {
     await signIn('adil', `/accounts/${ALDERGROVE}/users`);
     await expect(rows(page)).toHaveCount(25);

@@ -191,7 +191,7 @@ long(
 );
 
 flow(
-  'the drawer of the terms and its table have their widths [VID-2] [VID-3]',
+  'the drawer of the terms and the columns of its table have the specified widths [VID-2] [VID-3]',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     await signIn('ines', VIDEO);
     await page.getByRole('button', { name: 'Manage minutes' }).click();
@@ -208,7 +208,7 @@ flow(
 );
 
 long(
-  'without any term only a new one is offered [VID-12] [VID-20] [VID-22]',
+  'an account without terms offers only a new term [VID-12] [VID-20] [VID-22]',
   async ({ page, signIn, checkAccessibility }, { project }) => {
     const sent = calls(page);
     await signIn('ines', '/accounts/acc-0000011/video');
@@ -247,7 +247,7 @@ long(
 );
 
 long(
-  'each failure has its words where it happened, and the rest stands [VID-4] [VID-21] [VID-22]',
+  'each failed call shows its own message in its place, and the rest of the page stays [VID-4] [VID-21] [VID-22]',
   async ({ page, signIn, desk }) => {
     const sent = calls(page);
     await signIn('ines', null);
@@ -297,16 +297,19 @@ long(
   },
 );
 
-long('who manages the account reads, and changes nothing [VID-1] [NAV-21]', async ({ page, signIn }) => {
-  await signIn('marta', VIDEO);
-  await expect(page.getByRole('table', { name: 'Terms' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Manage minutes' })).toHaveCount(0);
-  // Cobalt has no video questions.
-  await page.goto('/accounts/acc-0000012/video');
-  await expect(page.getByText('Video questions aren’t available for this account.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(0);
-  // Nor is there a tab where the feature is off.
-  await page.goto(`${VIDEO}?flags=-video_tracking`);
-  await expect(page.getByText('This is turned off here.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(0);
-});
+long(
+  'an Admin sees the terms of a managed account but can’t change them [VID-1] [NAV-21]',
+  async ({ page, signIn }) => {
+    await signIn('marta', VIDEO);
+    await expect(page.getByRole('table', { name: 'Terms' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Manage minutes' })).toHaveCount(0);
+    // Cobalt has no video questions.
+    await page.goto('/accounts/acc-0000012/video');
+    await expect(page.getByText('Video questions aren’t available for this account.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(0);
+    // Nor is there a tab where the feature is off.
+    await page.goto(`${VIDEO}?flags=-video_tracking`);
+    await expect(page.getByText('This is turned off here.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(0);
+  },
+);

@@ -1,4 +1,4 @@
-/** Views: saved, pinned, changed, shared and carried from browser to browser; conditions from what a row shows. */
+/** Views: saved, pinned, changed, shared, exported and imported; conditions that are taken from cells and rows. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, flow, long, test } from './fixtures.ts';
@@ -20,7 +20,7 @@ async function save(page: Page, name: string, from = 'Views'): Promise<void> {
 }
 
 long(
-  'a ready-made view is changed and saved by keyboard, pinned with its count, and there after a reload',
+  'a ready-made view is changed, saved and pinned by keyboard, and its known count is not read again after a reload',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     flow.skip(isMobile, 'a phone shows neither column heads nor the navigation');
     await signIn('ines', '/accounts');
@@ -60,14 +60,14 @@ long(
     const pinned = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /My renewals/u });
     await expect(pinned).toHaveAccessibleName(new RegExp(`My renewals.*${total}`, 'u'));
     await checkAccessibility();
-    // Whose count is known is not asked for again.
+    // A known count is not read again.
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/accounts/?') && calls.push(request.url()));
     await page.goto('/users');
     await expect(pinned).toHaveAccessibleName(new RegExp(`My renewals.*${total}`, 'u'));
     await pinned.press('Enter');
     await expect(views(page, 'My renewals')).toBeVisible();
-    // One of the navigation's entries is the page.
+    // Only one entry of the navigation is the current page.
     await expect(pinned).toHaveAttribute('aria-current', 'page');
     await expect(page.locator('.Nav-nav [aria-current=page]')).toHaveCount(1);
     await expect(page.locator('.Nav-nav').getByRole('link', { name: 'Accounts' })).toHaveAttribute(
@@ -80,7 +80,7 @@ long(
 );
 
 flow(
-  'a count that is not known is read when the console is idle, and not again within five minutes',
+  'an unknown count of a pinned view is read when the console is idle, and not again within five minutes',
   async ({ page, signIn, isMobile }) => {
     flow.skip(isMobile, 'a phone shows the pinned views in a menu');
     await page.clock.install();
@@ -93,7 +93,7 @@ flow(
     await expect(rows(page).first()).toBeVisible();
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/users/list/') && calls.push(request.url()));
-    // A tab in the background asks for nothing.
+    // A tab in the background reads nothing.
     await page.evaluate(() =>
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
     );
@@ -101,7 +101,7 @@ flow(
       const key = Object.keys(localStorage).find((name) => name.endsWith('.views')) ?? '';
       const kept = (localStorage.getItem(key) ?? '').replace('"pinned":false', '"pinned":true');
       localStorage.setItem(key, kept);
-      // As another tab would tell.
+      // As if another tab had stored it.
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: kept }));
     });
     const pinned = page.getByRole('link', { name: /Strangers/u });
@@ -125,7 +125,7 @@ flow(
 );
 
 long(
-  'views belong to their user: the next one in this browser sees none, and a link brings the name along',
+  'the next user of a browser does not see the views of the one before, but a link to one brings its name along',
   async ({ page, signIn }) => {
     await signIn('ines', '/accounts?type=all&where=seatsAvailable:lessThanOrEquals:0');
     await expect(rows(page).first()).toBeVisible();
@@ -152,7 +152,7 @@ long(
 );
 
 flow(
-  'Escape closes the menu before it has come, and wherever the focus is, and nothing under it',
+  'Escape closes the menu of views, even while it loads and without the focus, but no record under it',
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     let release = (): void => undefined;
@@ -188,7 +188,7 @@ flow(
 );
 
 long(
-  'views are renamed, ordered, removed, and carried as a file; a name twice is refused',
+  'views are renamed, ordered, deleted, exported and imported, and a name that exists is refused',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/accounts?q=co');
     await expect(rows(page).first()).toBeVisible();
@@ -254,7 +254,7 @@ long(
 );
 
 long(
-  'a view that no longer fits says what was left out, and is shown as changed',
+  'a view with an unknown field and an unknown column says what was left out and applies the rest',
   async ({ page, signIn, isMobile }) => {
     await signIn('ines', '/accounts?view=Old&q=co&where=gone:equals:1&cols=type,vanished');
     await expect(page.getByText('“gone:equals:1” (unknown field)')).toBeVisible();
@@ -268,7 +268,7 @@ long(
 );
 
 long(
-  'on a phone and in Arabic: choosing, saving and managing fit',
+  'in Arabic the dialog from the menu of views fits the window, and axe finds nothing',
   async ({ page, signIn, checkAccessibility }) => {
     await page.addInitScript(() => localStorage.setItem('canvass.locale', 'ar'));
     await signIn('ines', '/accounts');
@@ -287,13 +287,13 @@ long(
 );
 
 long(
-  'conditions come from a cell by its context menu, and from a row by its menu and by keyboard',
+  'conditions can be added from a cell by its context menu, and from a row by its menu and by keyboard',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/accounts?type=all');
     await expect(rows(page)).toHaveCount(25);
     const row = rows(page).filter({ hasText: 'Cobalt Analytics' });
     await page.getByRole('searchbox').fill('Cobalt');
-    // Until it is found the list of before stands there, dimmed.
+    // Until the answer the previous list stays, dimmed.
     await expect(rows(page)).toHaveCount(1);
     await row.locator('td.c-type').click({ button: 'right' });
     await checkAccessibility();
@@ -321,20 +321,23 @@ long(
   },
 );
 
-test.describe('in Tokyo', () => {
+test.describe('a browser in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  long('a condition from the cell of a moment selects its own row [FIELD-13]', async ({ page, signIn }) => {
-    await signIn('ines', '/users?type=all');
-    await expect(rows(page)).toHaveCount(25);
-    const cell = rows(page).first().locator('td.c-login');
-    const name = await rows(page).first().locator('td bdi').first().textContent();
-    await cell.click({ button: 'right' });
-    for (const item of await page.getByRole('menuitem').filter({ hasText: 'Last login' }).all())
-      await expect(item).toContainText('(UTC)');
-    await page.getByRole('menuitem').filter({ hasText: 'Last login' }).first().click();
-    await expect(page).toHaveURL(/where=lastLogin:betweenInclusive:/u);
-    await expect(rows(page).filter({ hasText: String(name) })).toHaveCount(1);
-    await expect(page.locator('.token')).toContainText('(UTC)');
-  });
+  long(
+    'a condition taken from a date cell finds the row of that cell [FIELD-13]',
+    async ({ page, signIn }) => {
+      await signIn('ines', '/users?type=all');
+      await expect(rows(page)).toHaveCount(25);
+      const cell = rows(page).first().locator('td.c-login');
+      const name = await rows(page).first().locator('td bdi').first().textContent();
+      await cell.click({ button: 'right' });
+      for (const item of await page.getByRole('menuitem').filter({ hasText: 'Last login' }).all())
+        await expect(item).toContainText('(UTC)');
+      await page.getByRole('menuitem').filter({ hasText: 'Last login' }).first().click();
+      await expect(page).toHaveURL(/where=lastLogin:betweenInclusive:/u);
+      await expect(rows(page).filter({ hasText: String(name) })).toHaveCount(1);
+      await expect(page.locator('.token')).toContainText('(UTC)');
+    },
+  );
 });

@@ -10,14 +10,14 @@ import { messageOf } from './stage.ts';
 import { later } from './time.ts';
 import { patience } from '../patience.ts';
 
-// Its own texts follow the language; a test matches any of them.
+// The workbench's own texts follow the language; so it is found by its class.
 const panel = (page: Page) => page.locator('aside.workbench');
 const key = (page: Page) => panel(page).getByRole('heading', { level: 3 }).first();
 const checks = (page: Page) => panel(page).locator('.workbench-checks').getByRole('listitem');
 const outline = (page: Page, kind: 'pointed' | 'chosen') => page.locator(`[data-kind="${kind}"]`);
 const choosing = (page: Page) => panel(page).getByRole('switch', { name: 'Select texts' });
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
-/** A message's mark is in the accessible name of whatever shows it. */
+/** Found without its name, which contains the mark of the message. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The files of the build that only translators need. */
@@ -93,52 +93,58 @@ const marksLeft = (page: Page) =>
     return [document.body.innerText, document.title, ...attributes].filter((text) => mark.test(text));
   });
 
-flow('nothing of it is loaded until it is asked for, and never in production', async ({ page, signIn }) => {
-  const seen = watchOwn(page);
-  await page.clock.install();
-  expect(ownFiles().length).toBeGreaterThan(1);
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  await later(page, 5000);
-  expect(seen).toEqual([]);
-  expect(await marksLeft(page)).toEqual([]);
+flow(
+  'no file of the workbench is loaded until it is opened, and never in production',
+  async ({ page, signIn }) => {
+    const seen = watchOwn(page);
+    await page.clock.install();
+    expect(ownFiles().length).toBeGreaterThan(1);
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    await later(page, 5000);
+    expect(seen).toEqual([]);
+    expect(await marksLeft(page)).toEqual([]);
 
-  await page.route('/config.json', async (route) => {
-    const config = (await (await route.fetch()).json()) as object;
-    const elsewhere = {
-      environment: 'prod',
-      apps: {},
-      identity: { authority: 'https://id.canvass.example', clientId: 'console' },
-      embedded: { clientAppUrl: 'https://client.canvass.example' },
-    };
-    await route.fulfill({ json: { ...config, ...elsewhere } });
-  });
-  await page.goto('/accounts?translate=1');
-  await expect(rows(page)).toHaveCount(25);
-  await page.keyboard.press('Control+Shift+L');
-  await later(page, 5000);
-  expect(seen).toEqual([]);
-  await expect(panel(page)).toHaveCount(0);
-});
+    await page.route('/config.json', async (route) => {
+      const config = (await (await route.fetch()).json()) as object;
+      const elsewhere = {
+        environment: 'prod',
+        apps: {},
+        identity: { authority: 'https://id.canvass.example', clientId: 'console' },
+        embedded: { clientAppUrl: 'https://client.canvass.example' },
+      };
+      await route.fulfill({ json: { ...config, ...elsewhere } });
+    });
+    await page.goto('/accounts?translate=1');
+    await expect(rows(page)).toHaveCount(25);
+    await page.keyboard.press('Control+Shift+L');
+    await later(page, 5000);
+    expect(seen).toEqual([]);
+    await expect(panel(page)).toHaveCount(0);
+  },
+);
 
-long('the address opens it, on the sign-in as well, until it is closed', async ({ page }) => {
-  const seen = watchOwn(page);
-  await page.clock.install();
-  await page.goto('/login?translate=1');
-  await expect(panel(page)).toBeVisible();
-  expect(seen.length).toBeGreaterThan(0);
-  await page.goto('/forgot-password');
-  await expect(panel(page)).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Close' }).click();
-  await expect(panel(page)).toHaveCount(0);
-  await page.reload();
-  await expect(title(page)).toBeVisible();
-  await later(page, 5000);
-  await expect(panel(page)).toHaveCount(0);
-});
+long(
+  'translate=1 in the address opens the workbench, also on the sign-in, until it is closed',
+  async ({ page }) => {
+    const seen = watchOwn(page);
+    await page.clock.install();
+    await page.goto('/login?translate=1');
+    await expect(panel(page)).toBeVisible();
+    expect(seen.length).toBeGreaterThan(0);
+    await page.goto('/forgot-password');
+    await expect(panel(page)).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await page.reload();
+    await expect(title(page)).toBeVisible();
+    await later(page, 5000);
+    await expect(panel(page)).toHaveCount(0);
+  },
+);
 
 flow(
-  'a text is chosen on the page and edited there, which outlives a reload and is given back',
+  'an edit of a text that was selected on the page survives a reload, and closing the panel restores the page',
   async ({ page, signIn, isMobile }) => {
     await begin(page, signIn);
     const before = await title(page).boundingBox();
@@ -176,7 +182,7 @@ flow(
 );
 
 long(
-  'a text is pointed at, chosen and edited; the page shows it at once, and is given back',
+  'an edit of a selected text shows on the page at once and can be undone, and closing the panel restores the page',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     await begin(page, signIn);
     const before = await title(page).boundingBox();
@@ -196,7 +202,7 @@ long(
     await expect(title(page)).toHaveText(/^Accounts of all/u);
     await expect(panel(page).getByText('Edited')).toBeVisible();
     await expect(checks(page).filter({ hasText: '15 of 28 characters' })).toBeVisible();
-    // Nobody answers for it here.
+    // No service offers a history here.
     await expect(panel(page).getByRole('button', { name: 'History' })).toHaveCount(0);
     await checkAccessibility();
 
@@ -234,7 +240,7 @@ flow('with the workbench open, Enter in a form of the page submits it', async ({
   await page.waitForURL((url) => url.pathname !== '/login');
 });
 
-flow('what two tabs edit side by side is in both, and outlives them', async ({ page, context }) => {
+flow('edits made in two tabs appear in both and survive a reload', async ({ page, context }) => {
   const other = await context.newPage();
   const field = (where: Page) => panel(where).getByRole('textbox', { name: 'Text' });
   const email = (where: Page) => where.locator('label[for]').filter({ hasText: /^(?:Email|Work address)/u });
@@ -267,43 +273,46 @@ flow('what two tabs edit side by side is in both, and outlives them', async ({ p
   await expect(panel(page)).toHaveCount(0);
 });
 
-long('a broken placeholder is refused in words, kept, and undone', async ({ page, signIn }) => {
-  await begin(page, signIn, 'Français');
-  await page.getByText(/^1–25 sur/u).click();
-  await expect(key(page)).toHaveText('lists.pager.range');
-  const said = (name: MessageKey) => messageOf('fr', name);
-  const field = panel(page).getByRole('textbox', { name: said('workbench.field.only') });
-  const saved = await field.inputValue();
-  await field.fill('%{from} à %{zu} sur {total}');
-  const faults = checks(page).filter({ hasText: 'Erreur' });
-  await expect(faults.filter({ hasText: 'Variables\u202F: il manque %{to}, %{total}' })).toBeVisible();
-  await expect(faults.filter({ hasText: 'contient %{zu} (sans équivalent en anglais)' })).toBeVisible();
-  await expect(panel(page).getByText(said('workbench.refused'))).toBeVisible();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/^1 à %\{zu\} sur/u)).toBeVisible();
+long(
+  'a text with broken placeholders shows what is wrong with it, and can be restored',
+  async ({ page, signIn }) => {
+    await begin(page, signIn, 'Français');
+    await page.getByText(/^1–25 sur/u).click();
+    await expect(key(page)).toHaveText('lists.pager.range');
+    const said = (name: MessageKey) => messageOf('fr', name);
+    const field = panel(page).getByRole('textbox', { name: said('workbench.field.only') });
+    const saved = await field.inputValue();
+    await field.fill('%{from} à %{zu} sur {total}');
+    const faults = checks(page).filter({ hasText: 'Erreur' });
+    await expect(faults.filter({ hasText: 'Variables\u202F: il manque %{to}, %{total}' })).toBeVisible();
+    await expect(faults.filter({ hasText: 'contient %{zu} (sans équivalent en anglais)' })).toBeVisible();
+    await expect(panel(page).getByText(said('workbench.refused'))).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(/^1 à %\{zu\} sur/u)).toBeVisible();
 
-  // A placeholder is inserted at the caret.
-  await field.fill('');
-  await panel(page).getByRole('button', { name: '%{from}' }).click();
-  await page.keyboard.type(' – ');
-  await panel(page).getByRole('button', { name: '%{to}' }).click();
-  await expect(field).toHaveValue('%{from} – %{to}');
-  await expect(panel(page).getByText(said('workbench.edited'))).toBeVisible();
-  await panel(page)
-    .getByRole('button', { name: said('workbench.restore') })
-    .click();
-  await expect(field).toHaveValue(saved);
-  await expect(panel(page).getByText(said('workbench.edited'))).toHaveCount(0);
-  await expect(checks(page).filter({ hasText: said('workbench.check.placeholders') })).toBeVisible();
-  await expect(page.getByText(/^1–25 sur/u)).toBeVisible();
-});
+    // A placeholder is inserted at the caret.
+    await field.fill('');
+    await panel(page).getByRole('button', { name: '%{from}' }).click();
+    await page.keyboard.type(' – ');
+    await panel(page).getByRole('button', { name: '%{to}' }).click();
+    await expect(field).toHaveValue('%{from} – %{to}');
+    await expect(panel(page).getByText(said('workbench.edited'))).toBeVisible();
+    await panel(page)
+      .getByRole('button', { name: said('workbench.restore') })
+      .click();
+    await expect(field).toHaveValue(saved);
+    await expect(panel(page).getByText(said('workbench.edited'))).toHaveCount(0);
+    await expect(checks(page).filter({ hasText: said('workbench.check.placeholders') })).toBeVisible();
+    await expect(page.getByText(/^1–25 sur/u)).toBeVisible();
+  },
+);
 
 long(
-  'Arabic has a field for each of its six plural forms, with examples',
+  'Arabic has a field for each of its six plural forms, and an empty one is reported',
   async ({ page, signIn, checkAccessibility }) => {
     await begin(page, signIn, 'العربية');
     await expect(panel(page).locator('[dir]').first()).toHaveAttribute('dir', 'rtl');
-    // Read to screen readers only, so that it can't be pointed at.
+    // Only for screen readers, so that it can't be selected on the page.
     const search = panel(page).getByRole('textbox', { name: messageOf('ar', 'desk.page.search') });
     await search.fill('lists.accounts.count');
     await expect(panel(page).getByRole('listbox').getByRole('option')).toHaveCount(1);
@@ -312,7 +321,7 @@ long(
     await expect(key(page)).toHaveText('lists.accounts.count');
     for (const name of ['zero', 'one', 'two', 'few', 'many', 'other'])
       await expect(panel(page).getByRole('textbox', { name: new RegExp(`^${name}\\b`, 'u') })).toBeVisible();
-    // 739 selects it; the others are unchanged.
+    // 739 takes this form; the others are unchanged.
     await panel(page).getByRole('textbox', { name: /^many/u }).fill('%{count} حساب هنا');
     await expect(page.getByText(/^\W*739\W+حساب هنا/u)).toBeVisible();
     await panel(page).getByRole('textbox', { name: /^two/u }).fill('');
@@ -322,7 +331,7 @@ long(
 );
 
 long(
-  'a text in an attribute is chosen: a search field, a button without words',
+  'a text in an attribute can be selected: the placeholder of a search field, the label of an icon button',
   async ({ page, signIn, isMobile }) => {
     long.skip(isMobile, 'on a phone the search field has two texts, and key and link are hidden');
     await begin(page, signIn);
@@ -335,7 +344,7 @@ long(
     await help.click();
     await expect(key(page)).toHaveText(/^shell\.help\./u);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Without it, or with Alt, the page works as usual.
+    // With Alt, or with the selection of texts off, the page works as usual.
     await help.click({ modifiers: ['Alt'] });
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -353,7 +362,7 @@ long(
 );
 
 flow(
-  'the texts of the page include names for screen readers, and descriptions that are closed',
+  'the list of texts includes names for screen readers, and descriptions that are hidden',
   async ({ page, signIn }) => {
     await begin(page, signIn);
     const search = panel(page).getByRole('textbox', { name: 'Search keys and texts' });
@@ -364,7 +373,7 @@ flow(
     await search.press('ArrowDown');
     await expectAround(outline(page, 'pointed'), help);
 
-    // As the text of a tooltip is, until it opens.
+    // Hidden, like the text of a tooltip before it opens.
     await search.fill('');
     const button = await help.elementHandle();
     await button?.evaluate((element) => {
@@ -377,7 +386,7 @@ flow(
       element.removeAttribute('aria-label');
       document.querySelector('#root [type=search]')?.remove();
     });
-    // It has been scanned again.
+    // The page has been scanned again.
     await expect(found.filter({ hasText: 'lists.accounts.search' })).toHaveCount(0);
     await search.fill('Get help');
     await expect(found).toHaveCount(1);
@@ -387,26 +396,29 @@ flow(
   },
 );
 
-flow('a press on an entry that has just appeared selects its text', async ({ page, signIn, isMobile }) => {
-  flow.skip(isMobile, 'on a phone the panel covers the menu');
-  // The next scan of the page, 150 ms after the last, never comes.
-  await page.addInitScript(() => {
-    // oxlint-disable-next-line no-restricted-properties -- the console's own timers, not a wait of the test
-    const { setTimeout: ofBrowser } = window;
-    Object.assign(window, {
-      setTimeout: (run: () => void, ms?: number, ...args: unknown[]) =>
-        ofBrowser(run, ms === 150 ? 3_600_000 : ms, ...args),
+flow(
+  'a press on a menu entry that has just appeared selects its text',
+  async ({ page, signIn, isMobile }) => {
+    flow.skip(isMobile, 'on a phone the panel covers the menu');
+    // The next scan of the page, 150 ms after the last, never comes.
+    await page.addInitScript(() => {
+      // oxlint-disable-next-line no-restricted-properties -- the console's own timers, not a wait of the test
+      const { setTimeout: ofBrowser } = window;
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms?: number, ...args: unknown[]) =>
+          ofBrowser(run, ms === 150 ? 3_600_000 : ms, ...args),
+      });
     });
-  });
-  await begin(page, signIn);
-  await page
-    .getByRole('button', { name: /^User menu/u })
-    .last()
-    .click({ modifiers: ['Alt'] });
-  await page.getByRole('menuitem', { name: /^Keyboard shortcuts/u }).click();
-  await expect(key(page)).toHaveText('shell.keys');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+    await begin(page, signIn);
+    await page
+      .getByRole('button', { name: /^User menu/u })
+      .last()
+      .click({ modifiers: ['Alt'] });
+    await page.getByRole('menuitem', { name: /^Keyboard shortcuts/u }).click();
+    await expect(key(page)).toHaveText('shell.keys');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 long('with a dialog of the page open the panel stays usable', async ({ page, signIn, isMobile }) => {
   flow.skip(isMobile, 'on a phone the panel covers the menu');
@@ -428,7 +440,7 @@ long('with a dialog of the page open the panel stays usable', async ({ page, sig
   const dialog = page.getByRole('dialog', { name: /^Keyboard shortcuts/u });
   await expect(dialog).toBeVisible();
   await choosing(page).check();
-  // At its words: a heading is as wide as the dialog.
+  // On its text: the heading is as wide as the dialog.
   await dialog.getByText(/^On every page/u).click({ position: { x: 8, y: 8 } });
   await expect(key(page)).toHaveText(/^keys\./u);
   await expect(field).toBeFocused();
@@ -462,7 +474,7 @@ long('a menu of the page stays open while its text is edited', async ({ page, si
 });
 
 flow(
-  'the keyboard goes through the texts of the page, and chooses what has the focus',
+  'the keyboard moves through the texts of the page, and Enter selects the text of the focused control',
   async ({ page, signIn }) => {
     await begin(page, signIn);
     await page.keyboard.press('Alt+ArrowDown');
@@ -499,7 +511,7 @@ flow(
 );
 
 long(
-  'the page is shown as pseudo-locale, from right to left, and in its longest words',
+  'the page can be shown in the pseudo-locale, from right to left, and with its longest texts',
   async ({ page, signIn, checkAccessibility }) => {
     await begin(page, signIn);
     const toggle = (name: string) => panel(page).getByRole('button', { name });

@@ -30,6 +30,21 @@ test('a corrupted value counts as missing; with a blocked storage, values are ke
   expect(blocked.getItem('columns')).toBeUndefined();
 });
 
+test('a full storage keeps values in memory', () => {
+  const full = Object.assign(Object.create(null) as Storage, {
+    length: 0,
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem() {
+      throw new DOMException('', 'QuotaExceededError');
+    },
+  });
+  const store = createStore('ines', full);
+  store.setup();
+  store.setItem('columns', ['name']);
+  expect(store.getItem('columns')).toEqual(['name']);
+});
+
 test('a value changed in another tab of the same user is taken over', () => {
   const store = createStore('ines');
   store.setup();

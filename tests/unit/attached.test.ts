@@ -1,4 +1,4 @@
-/** What people attach, in every state a file may be in: it is read, or refused for a reason that is said. */
+/** Files that users attach, in every encoding and state: each is read, or refused with a reason. */
 import { describe, expect, test, vi } from 'vitest';
 import { type PoEntry, writePo } from '../../i18n/tools/po.ts';
 import { writeXliff } from '../../i18n/tools/xliff.ts';
@@ -72,10 +72,10 @@ const inKey = async (bytes: Bytes): Promise<string> => {
 };
 
 type Input = {
-  /** What is attached here, as a text. */
+  /** The text of a valid file. */
   text: string;
   read(bytes: Bytes): string | Promise<string>;
-  /** What is found in it, and what is said of UTF-16, of nothing, of a picture, and of too much. */
+  /** What is read from it, and from UTF-16, an empty file, a picture and a file that is too large. */
   found: string;
   wide?: string;
   empty: string;
@@ -129,10 +129,10 @@ const INPUTS: Record<string, Input> = {
 };
 
 describe.each(Object.entries(INPUTS))('%s', (_, { text, read, found, wide = found, empty, other, huge }) => {
-  test.each(Object.entries(WRITTEN))('in %s', async (name, write) => {
+  test.each(Object.entries(WRITTEN))('the text is read, or refused as not UTF-8: %s', async (name, write) => {
     expect(await read(write(text))).toBe(name.startsWith('UTF-16') ? wide : found);
   });
-  test('that is empty, in another format, or too large', async () => {
+  test('an empty file gives nothing; a picture, an archive and a file that is too large are refused with a reason', async () => {
     expect(await read(utf8(''))).toBe(empty);
     expect(await read(utf8(MARK))).toBe(empty);
     expect(await read(PICTURE)).toBe(other);
@@ -141,12 +141,12 @@ describe.each(Object.entries(INPUTS))('%s', (_, { text, read, found, wide = foun
   });
 });
 
-test('a text with one zero byte is not taken for UTF-16', async () => {
+test('a text with one zero byte is refused as not a text, and not read as UTF-16', async () => {
   expect(await inList(utf8(`${PEOPLE}\0`))).toBe('notText');
   expect(await inKey(utf8(`${rsaKey()}\0`))).toBe('notText');
 });
 
-test('a key file whose blob has a name of half a megabyte is damaged', async () => {
+test('a key file whose blob has a key type of half a megabyte is refused as damaged', async () => {
   const name = 'a'.repeat(500_000);
   const long = Buffer.alloc(4 + name.length);
   long.writeUInt32BE(name.length);
@@ -155,7 +155,7 @@ test('a key file whose blob has a name of half a megabyte is damaged', async () 
   expect(await inKey(utf8(`ssh-rsa ${Buffer.concat([long, rest]).toString('base64')}`))).toBe('damaged');
 });
 
-test('a file that is gone is told from one of another format', async () => {
+test('a file of views that no longer exists is reported as unreadable', async () => {
   const gone = Object.assign(new Blob(['{}']), { arrayBuffer: () => Promise.reject(new Error('gone')) });
   expect(await readViewFile(gone)).toEqual({ fault: 'unreadable' });
 });
@@ -170,9 +170,9 @@ test.each([
   ['an empty file', new File([], 'me.png', { type: 'image/png' }), 'empty'],
   ['half a PNG', new File([PICTURE.subarray(0, 30)], 'me.png'), 'broken'],
   ['half a JPEG', new File([jpegOf(300, 300).subarray(0, 20)], 'me.jpg'), 'broken'],
-  ['too much', new File([new Uint8Array(AVATAR_FILE_MAX + 1)], 'me.png'), 'heavy'],
-])('as a picture %s is %s', async (_, file, outcome) => {
-  // Node decodes no pictures; what is asked of the browser is the type found in the bytes.
+  ['a file above the size limit', new File([new Uint8Array(AVATAR_FILE_MAX + 1)], 'me.png'), 'heavy'],
+])('chosen as a picture, %s is treated as %s', async (_, file, outcome) => {
+  // Node can't decode pictures: this records the type, found in the bytes, that the browser gets.
   const asked: string[] = [];
   vi.stubGlobal('createImageBitmap', (blob: Blob) => {
     asked.push(blob.type);

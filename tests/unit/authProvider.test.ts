@@ -1,5 +1,5 @@
 /**
- * react-admin's authProvider over a session: its calls, and that nothing is signed out twice (spec 1 §8; decisions §7).
+ * react-admin's authProvider over a session: its calls, and that no session ends twice (spec 1 §8; decisions §7).
  */
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/errors.ts';
@@ -34,7 +34,7 @@ const WRITE = { body: { id: 't1', name: 'Field' } };
 /** For react-admin: without a session, there is nothing to end and nothing to show. */
 const OVER = { logoutUser: false, message: false };
 
-test('`checkAuth` and `getIdentity` are for whoever is signed in', async () => {
+test('`checkAuth` and `getIdentity` succeed for a signed-in user and are rejected after a sign-out', async () => {
   const { provider: it, auth } = await provider();
   await it.checkAuth({});
   expect(await it.getIdentity()).toEqual({ id: 'u1', fullName: 'Ines Carvalho', avatar: '' });
@@ -43,7 +43,7 @@ test('`checkAuth` and `getIdentity` are for whoever is signed in', async () => {
   await expect(it.getIdentity()).rejects.toMatchObject(OVER);
 });
 
-describe('an error of the console’s own client has been followed: `checkError` signs out nobody', () => {
+describe('`checkError` with an error that the console’s own client has already handled', () => {
   test.each<[number, string | undefined, boolean]>([
     [400, undefined, true],
     [401, undefined, true],
@@ -57,7 +57,7 @@ describe('an error of the console’s own client has been followed: `checkError`
     [422, undefined, true],
     [429, undefined, true],
     [500, undefined, true],
-  ])('%s %s', async (status, said, goesOn) => {
+  ])('`checkError` causes no sign-out after status %s %s', async (status, said, goesOn) => {
     const app = await provider({ status, json: { statusCode: status, status: said } });
     const error: unknown = await app.send(updateTeam, WRITE).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ statusCode: status });
@@ -70,7 +70,7 @@ describe('an error of the console’s own client has been followed: `checkError`
     expect(app.events.filter(({ type }) => type === 'signed-out')).toHaveLength(ended);
   });
 
-  test('410: what was asked is let go, and of the answer there is nothing left to do', async () => {
+  test('after a 410, which aborts the call and signs out, `checkError` does not sign out again', async () => {
     const app = await provider({ status: 410, json: { statusCode: 410 } });
     const error: unknown = await app.send(updateTeam, WRITE).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ kind: 'aborted' });
@@ -81,14 +81,14 @@ describe('an error of the console’s own client has been followed: `checkError`
     expect(app.events.filter(({ type }) => type === 'signed-out')).toHaveLength(1);
   });
 
-  test('410 of a link says nothing of the session that goes on', async () => {
+  test('a 410 of an expired link does not end the session', async () => {
     const app = await provider();
     await app.provider.checkError(new ApiError('answer', { statusCode: 410 }));
     expect(app.session.user()).toBeDefined();
   });
 });
 
-test('`logout` opens the page that signs out, once there is somebody to sign out', async () => {
+test('`logout` only opens the sign-out page, and does nothing when no user is signed in', async () => {
   const { provider: it, auth, shown, calls } = await provider();
   expect(await it.logout({})).toBe(false);
   expect(await it.logout({ after: 'upgrade' })).toBe(false);
@@ -99,13 +99,13 @@ test('`logout` opens the page that signs out, once there is somebody to sign out
   expect(shown).toHaveLength(2);
 });
 
-test('the ways in and out are those of the door', async () => {
+test('the provider has the functions of `auth`, except for its own `logout`', async () => {
   const { provider: it, auth } = await provider();
   const { logout: _, ...others } = auth;
   expect(it).toMatchObject(others);
 });
 
-test('`getPermissions` is the policy, `canAccess` its answer for a verb; nothing to nobody', async () => {
+test('`getPermissions` returns the policy and `canAccess` asks it; both deny everything after a sign-out', async () => {
   const { provider: it, auth } = await provider();
   const may = await it.getPermissions();
   expect([may('accounts.list'), may('account.open', { id: 'a1' })]).toEqual([true, true]);

@@ -20,33 +20,36 @@ describe('the address of a record beside its list', () => {
     ['/accounts/a/credit-pools/p1', '', '/accounts?q=x&open=a&tab=credit-pools%2Fp1'],
     ['/accounts/a%2Fb/billing', '', '/accounts?q=x&open=a%2Fb&tab=billing'],
     ['/accounts/100%25/billing', '', '/accounts?q=x&open=100%25&tab=billing'],
-  ])('of %s%s keeps the list’s own and leads back to that page', (pathname, search, address) => {
-    const made = besideAddress(list('?q=x&open=other&tab=sso&in=q%3Dy'), page(pathname, search));
-    expect(made).toBe(address);
-    const { search: query } = new URL(made, 'http://console.test');
-    expect(recordPageOf(query)).toEqual({ pathname, search });
-    expect(closedAddress(list(query))).toBe('/accounts?q=x');
-  });
+  ])(
+    'the address for %s%s keeps the list’s query and converts back to that page',
+    (pathname, search, address) => {
+      const made = besideAddress(list('?q=x&open=other&tab=sso&in=q%3Dy'), page(pathname, search));
+      expect(made).toBe(address);
+      const { search: query } = new URL(made, 'http://console.test');
+      expect(recordPageOf(query)).toEqual({ pathname, search });
+      expect(closedAddress(list(query))).toBe('/accounts?q=x');
+    },
+  );
 
-  test.each(['%E0%A4', '100%', '%'])('of a link with the damaged id %s is an address, too', (id) => {
+  test.each(['%E0%A4', '100%', '%'])('a link with the damaged ID %s gets an address, too', (id) => {
     const address = `/accounts/${id}/settings`;
     expect(new URLSearchParams(rowAddress(list(''), address).split('?')[1]).get('open')).toBe(id);
     expect(hereAddress(list('?open=a'), address)).toBe(address);
   });
 
-  test('goes to another page of the list, and to the first', () => {
+  test('the address carries the page of the list, unless it is the first', () => {
     expect(besideAddress(list('?open=a'), page('/accounts/b/settings'), 2)).toBe('/accounts?page=2&open=b');
     expect(besideAddress(list('?page=2&open=b'), page('/accounts/a/settings'), 1)).toBe('/accounts?open=a');
   });
 
-  test('of another row keeps the tab, but not what was looked for in it', () => {
+  test('the address of another row keeps the open tab but not the search in it', () => {
     expect(rowAddress(list('?open=a&tab=users&in=q%3Dann'), '/accounts/b/settings')).toBe(
       '/accounts?open=b&tab=users',
     );
     expect(rowAddress(list(''), '/accounts/b/settings')).toBe('/accounts?open=b');
   });
 
-  test('of a user or team is the list’s with its id, and without what an account’s page needs', () => {
+  test('the address of a user adds only the ID to the list’s query, without the tab of an account', () => {
     const users = { pathname: '/users', search: '?q=x&open=u1&tab=sso' };
     expect(rowAddress(users, '/users?open=a%2Fb')).toBe('/users?q=x&open=a%2Fb');
     expect(besideRecord(users, 'u2', 3)).toBe('/users?q=x&page=3&open=u2');
@@ -54,15 +57,19 @@ describe('the address of a record beside its list', () => {
   });
 
   test.each([
-    ['its own tab stays', '/accounts/a/users?q=x', '/accounts?type=LITE&open=a&tab=users&in=q%3Dx'],
-    ['the bare list is the list alone', '/accounts', '/accounts?type=LITE'],
-    ['another account is its page', '/accounts/b/users', '/accounts/b/users'],
-    ['another page is itself', '/settings/profile', '/settings/profile'],
-  ])('a link in it: %s', (_, link, address) => {
+    [
+      'a link to a tab of the open account stays beside the list',
+      '/accounts/a/users?q=x',
+      '/accounts?type=LITE&open=a&tab=users&in=q%3Dx',
+    ],
+    ['a link to the bare list closes the account', '/accounts', '/accounts?type=LITE'],
+    ['a link to another account leads to its page', '/accounts/b/users', '/accounts/b/users'],
+    ['a link to another page stays unchanged', '/settings/profile', '/settings/profile'],
+  ])('in an account beside its list, %s', (_, link, address) => {
     expect(hereAddress(list('?type=LITE&open=a&tab=sso'), link)).toBe(address);
   });
 
-  test('without a record there is none; without a tab it is the first', () => {
+  test('a query without a record gives no page, and one without a tab gives the first tab', () => {
     expect(recordPageOf('?q=x')).toBeUndefined();
     expect(recordPageOf('?open=a&tab=')).toEqual({ pathname: '/accounts/a/settings', search: '' });
   });
@@ -73,11 +80,11 @@ describe('the neighbours of a record', () => {
   test.each([
     ['c', { position: 3, total: 5, previous: { page: 1 }, next: { id: 'd' } }],
     ['d', { position: 4, total: 5, previous: { id: 'c' }, next: { page: 3 } }],
-  ])('%s in the middle has both, also on other pages', (id, expected) => {
+  ])('record %s in the middle has two neighbours, one of them on another page', (id, expected) => {
     expect(neighboursOf(rows, id)).toEqual(expected);
   });
 
-  test('the ends of the list have one', () => {
+  test('the first and the last record of a list have one neighbour', () => {
     const only = { ids: ['a', 'b'], page: 1, perPage: 2, total: 2 };
     expect(neighboursOf(only, 'a')).toEqual({
       position: 1,
@@ -93,7 +100,7 @@ describe('the neighbours of a record', () => {
     });
   });
 
-  test('who is not among the rows has none; a total never falls behind the position', () => {
+  test('a record outside the rows has no neighbours, and the total is never below the position', () => {
     expect(neighboursOf(rows, 'z')).toBeUndefined();
     expect(neighboursOf({ ...rows, total: 3 }, 'd')).toMatchObject({
       position: 4,

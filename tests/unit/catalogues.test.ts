@@ -13,11 +13,11 @@ describe('catalogues', () => {
     expect([...leavesOf(SOURCE).keys()]).toEqual(['greeting', 'seats.free', 'seats.none']);
   });
 
-  test('a placeholder is named once', () => {
+  test('each placeholder is listed once, in alphabetical order', () => {
     expect(placeholdersOf('%{b} and %{a} and %{b}')).toEqual(['a', 'b']);
   });
 
-  test('messages by their keys make the catalogue again', () => {
+  test('a catalogue stays the same when it is flattened and rebuilt, or written and parsed', () => {
     expect(treeOf(leavesOf(SOURCE))).toEqual(SOURCE);
     expect(parseCatalogue(fileTextOf(SOURCE))).toEqual(SOURCE);
     expect(fileTextOf({ a: { b: 'c' } })).toBe('{\n  "a": {\n    "b": "c"\n  }\n}\n');
@@ -29,21 +29,21 @@ describe('catalogues', () => {
     ['{"a": ["b"]}', 'a is neither a text nor a group of texts'],
     ['[]', 'the file is neither a text nor a group of texts'],
     ['"a"', 'the file holds one text instead of a group'],
-  ])('%s is refused', (text, why) => expect(() => parseCatalogue(text)).toThrow(why));
+  ])('the catalogue file %s is refused', (text, why) => expect(() => parseCatalogue(text)).toThrow(why));
 });
 
 describe('the pseudo-locale', () => {
-  test('is bracketed, longer by a third and keeps placeholders', () => {
+  test('a pseudo-message is bracketed, a third longer and keeps its placeholders', () => {
     expect(pseudoMessage('Invite %{name} now')).toBe(`${OPEN}Íñvíté %{name} ñöw~~~~${CLOSE}`);
   });
 
-  test('brackets each plural form', () => {
+  test('each plural form is bracketed', () => {
     expect(pseudoMessage('%{smart_count} user |||| %{smart_count} users')).toBe(
       '⟦%{smart_count} üšér~~⟧ |||| ⟦%{smart_count} üšérš~~~⟧',
     );
   });
 
-  test('is a translation without fault', () => {
+  test('the pseudo-catalogue passes the checks for translations', () => {
     const pseudo = leavesOf(pseudoCatalogue(SOURCE));
     const faults = [...leavesOf(SOURCE)].flatMap(([key, source]) =>
       faultsOf(pseudo.get(key) ?? '', { key, source, locale: 'en' }),

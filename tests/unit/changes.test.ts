@@ -1,4 +1,4 @@
-/** Where the records of one's own changes lead. */
+/** Where the links in the list of the user's own changes lead. */
 import { expect, test } from 'vitest';
 import type { User } from '../../src/domain/entities.ts';
 import { asEpochMs } from '../../src/domain/values/units.ts';
@@ -32,13 +32,13 @@ const hrefOf = (who: User, kind: OwnChange['kind'], label: string) => {
 test.each([
   ['Ada & Bo', 'q=Ada+%26+Bo'],
   ['100 %', 'q=100+%25'],
-  // A service has cut it in the middle of a character.
+  // A service has cut the name in the middle of a character.
   ['Zoë \uD83D', 'q=Zo%C3%AB+%EF%BF%BD'],
-])('the team called %j opens beside what is found by that name', (label, found) => {
+])('the link of the team %j opens it beside the teams found by its name', (label, found) => {
   expect(hrefOf(viewer, 'teamDetails', label)).toBe(`/teams?${found}&open=x2`);
 });
 
-test('a user opens beside the list, and for who has none is found in the own account’s', () => {
+test('the link of a user leads to the users list, or to the account’s own users for a viewer without that list', () => {
   expect(hrefOf(viewer, 'userRole', 'Ada')).toBe('/users?open=x2');
   const owner: User = { ...viewer, userType: 'USER' };
   expect(hrefOf(owner, 'userRole', 'Ada')).toBe('/settings/users?q=Ada');

@@ -1,4 +1,4 @@
-/** Every command of package.json that is ours answers a question about it, and starts nothing. */
+/** Every command of package.json that is ours explains itself and refuses unknown options. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const run = (line: string, ...args: string[]) =>
 const nameOf = (script: string): string => (script === 'test:long' ? 'test' : script);
 
 describe('a command', () => {
-  test.each(OURS)('%s tells its usage, its options and an example', async (script, line) => {
+  test.each(OURS)('%s prints its usage, its options and an example with --help', async (script, line) => {
     const { code, out, err } = await run(line, '--help');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n')[0]).toMatch(new RegExp(`^Usage: npm run ${nameOf(script)}( --|$)`, 'u'));
@@ -27,7 +27,7 @@ describe('a command', () => {
     );
   });
 
-  test.each(OURS)('%s refuses an option that it does not know', async (_, line) => {
+  test.each(OURS)('%s refuses an unknown option', async (_, line) => {
     const { code, out, err } = await run(line, '--hepl');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(/^Unknown option --hepl\n\nUsage: npm run /u);

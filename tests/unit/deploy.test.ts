@@ -39,8 +39,8 @@ const directive = (policy: string, name: string): string | undefined =>
     .find((each) => each.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-describe('the policy', () => {
-  test('lets nothing else in where the config names this origin alone', () => {
+describe('the content security policy', () => {
+  test('a config with only this origin allows only this origin and the page’s own inline code', () => {
     const policy = csp(configWith(), PAGE);
     expect(policy).not.toContain('http');
     expect(policy).not.toContain('unsafe');
@@ -54,7 +54,7 @@ describe('the policy', () => {
     expect(directive(policy, 'frame-ancestors')).toBe("'none'");
   });
 
-  test('names every absolute service, the authority and the form, each origin once', () => {
+  test('connect-src lists every absolute service, the authority and the marketing form, each origin once', () => {
     const { services } = configWith();
     const config = configWith({
       services: {
@@ -71,7 +71,7 @@ describe('the policy', () => {
     );
   });
 
-  test('lets Stripe and reCAPTCHA in where they have a key', () => {
+  test('Stripe and reCAPTCHA are allowed when the config has a key for them', () => {
     const policy = csp(
       configWith({ stripe: { publishableKey: 'pk' }, botCheck: { invisibleSiteKey: 'k' } }),
       PAGE,
@@ -85,13 +85,13 @@ describe('the policy', () => {
     );
   });
 
-  test('lets the embedding application frame the console', () => {
+  test('the embedding application may frame the console', () => {
     const policy = csp(configWith({ embedded: { clientAppUrl: 'https://client.example/app/' } }), PAGE);
     expect(directive(policy, 'frame-ancestors')).toBe('https://client.example');
   });
 });
 
-test('strict transport is for production alone', () => {
+test('the Strict-Transport-Security header is sent only in production', () => {
   expect(securityHeaders(configWith(), PAGE)).not.toHaveProperty('Strict-Transport-Security');
   const full = {
     environment: 'prod',
@@ -103,7 +103,7 @@ test('strict transport is for production alone', () => {
   expect(securityHeaders(config, PAGE)).toHaveProperty('Strict-Transport-Security');
 });
 
-test('the services behind nginx are asked for paths with a dot, and answer with the host’s HSTS', () => {
+test('nginx passes on service paths that contain a dot, and adds the host’s HSTS header to the responses', () => {
   const config = { ...configWith(), environment: 'prod' as const };
   const conf = nginxConf({
     config,
@@ -118,7 +118,7 @@ test('the services behind nginx are asked for paths with a dot, and answer with 
   );
 });
 
-test('the nginx configuration carries the same headers and one location for the local services', () => {
+test('nginx sends the policy, has one location for the local services and no proxy without an upstream', () => {
   const config = configWith();
   const conf = nginxConf({
     config,

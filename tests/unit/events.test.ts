@@ -34,8 +34,8 @@ const many = (count: number, track: (label: EventLabel) => void) => {
   for (let number = 0; number < count; number += 1) track('page:/users');
 };
 
-describe('a batch', () => {
-  test('is what the wire wants, and nothing more [EVT-1]', () => {
+describe('a batch of events', () => {
+  test('an event is sent with exactly the fields of the contract [EVT-1]', () => {
     const { track, page, calls } = setUp();
     track('page:/accounts/:id/settings');
     page.dispatchEvent(new Event('pagehide'));
@@ -54,7 +54,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('leaves two seconds after its first event, whatever came since', () => {
+  test('a batch is sent two seconds after its first event, even if more events have followed', () => {
     const { track, labels } = setUp();
     track('page:/login');
     vi.advanceTimersByTime(1999);
@@ -69,7 +69,7 @@ describe('a batch', () => {
     expect(labels()[1]).toEqual(['page:/accounts']);
   });
 
-  test('leaves at once when it is full, and the next has two seconds of its own', () => {
+  test('a full batch is sent at once, and the next batch waits its own two seconds', () => {
     const { track, calls } = setUp();
     many(19, track);
     vi.advanceTimersByTime(1000);
@@ -91,7 +91,7 @@ describe('a batch', () => {
     fc.constant({ left: true }),
   );
   prop.prop([fc.array(step, { maxLength: 30 })])(
-    'has 1 to 20 events, each event is in one, and all have left two seconds later [EVT-2]',
+    'a batch has 1 to 20 events, and every event is sent once, at most two seconds later [EVT-2]',
     (steps) => {
       const { track, page, calls } = setUp(() => Promise.reject(new Error('offline')));
       let told = 0;
@@ -113,8 +113,8 @@ describe('a batch', () => {
   );
 });
 
-describe('a page that is left', () => {
-  test('sends what waits, once, and nothing when nothing waits', () => {
+describe('a page that is hidden or left', () => {
+  test('leaving the page sends the waiting events once, and nothing if no events wait', () => {
     const { track, page, labels } = setUp();
     page.dispatchEvent(new Event('pagehide'));
     expect(labels()).toEqual([]);
@@ -126,7 +126,7 @@ describe('a page that is left', () => {
     expect(labels()).toHaveLength(1);
   });
 
-  test('and one that is shown again sends nothing by that', () => {
+  test('showing the page again sends nothing', () => {
     const { track, page, labels } = setUp();
     track('page:/teams');
     page.show('visible');
@@ -134,7 +134,7 @@ describe('a page that is left', () => {
   });
 });
 
-test('a failure is silent and never repeated [EVT-2]', async () => {
+test('a failed batch causes no error and is not sent again [EVT-2]', async () => {
   const { track, page, labels } = setUp(() => Promise.reject(new Error('offline')));
   track('page:/teams');
   await vi.advanceTimersByTimeAsync(2000);

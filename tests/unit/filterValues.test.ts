@@ -26,7 +26,7 @@ describe('plain values', () => {
     ['createdAt', '2026-01-01', is('createdAt', 'dateEquals', '2026-01-01')],
     ['managers', 'u1', is('managers', 'isAnyOf', 'u1')],
     ['managers', ['u1', 'u:2'], is('managers', 'isAnyOf', 'u1', 'u:2')],
-  ])('%s %o is a condition, and comes back', (field, value, condition) => {
+  ])('the value of %s, %o, becomes a condition and converts back', (field, value, condition) => {
     const filter = fromFilterValues({ ...ALL, [field]: value }, ALL, SPEC);
     expect(filter).toEqual({ ...ALL, where: [first(condition)] });
     expect(toFilterValues(filter, SPEC)[field]).toEqual(value === '10' ? 10 : value);
@@ -40,11 +40,11 @@ describe('plain values', () => {
     ['name', undefined],
     ['managers', []],
     ['colour', 'green'],
-  ])('%s %o is none', (field, value) =>
+  ])('the value of %s, %o, is ignored', (field, value) =>
     expect(fromFilterValues({ ...ALL, [field]: value }, ALL, SPEC)).toEqual(ALL),
   );
 
-  test('what is not as it was replaces the field’s condition, the others stay as they are', () => {
+  test('a changed value replaces its field’s condition, and the other conditions stay as they are', () => {
     const before = { ...ALL, where: [first(is('name', 'equals', 'Alder')), is('seatsUsed', 'lessThan', 5)] };
     const values = toFilterValues(before, SPEC);
     expect(values).toEqual({ ...before, name: 'Alder' });
@@ -58,7 +58,7 @@ describe('plain values', () => {
     ]);
   });
 
-  test('what an or widens, or another condition says too, is no plain value', () => {
+  test('a condition before an "or", or beside another one on its field, gives no plain value', () => {
     const or: Filter = { ...is('seatsUsed', 'equals', 5), connector: 'or' };
     expect(
       toFilterValues({ ...ALL, where: [first(is('name', 'equals', 'Alder')), or] }, SPEC),
@@ -68,14 +68,14 @@ describe('plain values', () => {
   });
 });
 
-test('the type and a condition on its field are one value [ACC-4]', () => {
+test('the selected type and the plain value of the type field are the same [ACC-4]', () => {
   const lite = { ...ALL, type: 'LITE' };
   expect(toFilterValues(lite, SPEC)['accessType']).toBe('LITE');
   expect(fromFilterValues({ ...ALL, accessType: 'LITE' }, ALL, SPEC)).toEqual(lite);
   expect(fromFilterValues({ ...toFilterValues(lite, SPEC), accessType: '' }, lite, SPEC)).toEqual(ALL);
 });
 
-test('of ours, what is left out is the default; a state that may not be chosen changes nothing', () => {
+test('a missing state or type gets its default, and a state that may not be chosen is ignored', () => {
   expect(fromFilterValues({}, ALL, SPEC)).toEqual({ ...ALL, state: 'ACTIVE', type: 'ENTERPRISE' });
   const active: ListFilter = { ...ALL, state: 'ACTIVE' };
   const spec: AddressSpec = { ...SPEC, states: ['ACTIVE'] };

@@ -17,25 +17,29 @@ const DE: NumberMarks = { decimal: ',', group: '.' };
 
 const draft = (over: Partial<FilterDraft>): FilterDraft => ({ ...newDraft(true), ...over });
 
-describe('validity', () => {
+describe('a filter draft', () => {
   test.each<[string, Partial<FilterDraft>, string | undefined]>([
     ['no field', {}, 'field'],
-    ['a field the list has not', { field: 'password', operator: 'equals', first: 'x' }, 'field'],
-    ['a field of the prototype', { field: 'constructor', operator: 'equals', first: 'x' }, 'field'],
+    ['a field that the list does not have', { field: 'password', operator: 'equals', first: 'x' }, 'field'],
+    [
+      'a field name of the object prototype',
+      { field: 'constructor', operator: 'equals', first: 'x' },
+      'field',
+    ],
     ['no operator', { field: 'name' }, 'operator'],
     [
-      'an operator of another kind',
+      'an operator of another kind of field',
       { field: 'createdAt', operator: 'equals', first: '2026-01-01' },
       'operator',
     ],
     ['no first operand', { field: 'name', operator: 'equals', first: '   ' }, 'first'],
-    ['no operand of a list', { field: 'teams', operator: 'isAnyOf' }, 'first'],
-    ['isBlank without operand', { field: 'teams', operator: 'isBlank' }, undefined],
+    ['isAnyOf without an operand', { field: 'teams', operator: 'isAnyOf' }, 'first'],
+    ['isBlank without an operand', { field: 'teams', operator: 'isBlank' }, undefined],
     ['between without an end', { field: 'seatsUsed', operator: 'betweenInclusive', first: '1' }, 'second'],
     ['between without a start', { field: 'seatsUsed', operator: 'betweenExclusive', second: '1' }, 'first'],
     ['between', { field: 'seatsUsed', operator: 'betweenExclusive', first: '0.5', second: '10' }, undefined],
     [
-      'between equals',
+      'between equal numbers',
       { field: 'seatsUsed', operator: 'betweenInclusive', first: '9', second: '9' },
       undefined,
     ],
@@ -49,20 +53,28 @@ describe('validity', () => {
       { field: 'createdAt', operator: 'betweenInclusive', first: '2026-02-01', second: '2026-01-31' },
       'reversed',
     ],
-    ['words', { field: 'name', operator: 'betweenInclusive', first: 'alder', second: 'Atlas' }, undefined],
+    [
+      'between words',
+      { field: 'name', operator: 'betweenInclusive', first: 'alder', second: 'Atlas' },
+      undefined,
+    ],
     ['words reversed', { field: 'name', operator: 'betweenInclusive', first: 'b', second: 'A' }, 'reversed'],
     ['letters for a number', { field: 'seatsUsed', operator: 'equals', first: 'ten' }, 'number'],
-    ['a day that is none', { field: 'createdAt', operator: 'dateEquals', first: '2026-02-30' }, 'date'],
-    ['a day', { field: 'createdAt', operator: 'dateEquals', first: '2024-02-29' }, undefined],
+    [
+      'a day that does not exist',
+      { field: 'createdAt', operator: 'dateEquals', first: '2026-02-30' },
+      'date',
+    ],
+    ['a leap day', { field: 'createdAt', operator: 'dateEquals', first: '2024-02-29' }, undefined],
     ['a year of two digits', { field: 'createdAt', operator: 'dateEquals', first: '0026-01-01' }, 'date'],
-    ['half a year', { field: 'createdAt', operator: 'dateEquals', first: '0202-01-01' }, 'date'],
-    ['too much of a year', { field: 'createdAt', operator: 'dateEquals', first: '20266-01-01' }, 'date'],
-  ])('%s [ACC-14] [WALK-35]', (_, over, problem) => {
+    ['a year of three digits', { field: 'createdAt', operator: 'dateEquals', first: '0202-01-01' }, 'date'],
+    ['a year of five digits', { field: 'createdAt', operator: 'dateEquals', first: '20266-01-01' }, 'date'],
+  ])('a filter draft is checked for its first problem: %s [ACC-14] [WALK-35]', (_, over, problem) => {
     const read = readDraft(draft(over), KINDS, EN);
     expect('problem' in read ? read.problem : undefined).toBe(problem);
   });
 
-  test('numbers go as numbers, days and texts as text [ACC-11]', () => {
+  test('the operand of a number field is a number, and that of a text field a text [ACC-11]', () => {
     expect(readDraft(draft({ field: 'seatsUsed', operator: 'equals', first: ' 10 ' }), KINDS, EN)).toEqual({
       filter: { field: 'seatsUsed', operator: 'equals', operands: [10], connector: 'none' },
     });
@@ -85,7 +97,7 @@ describe('validity', () => {
     ['1.234', EN, undefined],
     ['1e3', EN, undefined],
     ['--3', EN, undefined],
-  ])('a number typed as %j (%j) is %j [WALK-23]', (first, marks, number) => {
+  ])('a number typed as %j with the marks %j is read as %j [WALK-23]', (first, marks, number) => {
     const read = readDraft(draft({ field: 'seatsUsed', operator: 'equals', first }), KINDS, marks);
     expect('filter' in read ? read.filter.operands : [undefined]).toEqual([number]);
   });
@@ -96,10 +108,13 @@ describe('validity', () => {
     ['seatsUsed', '10', '9', 'reversed', 'second'],
     ['createdAt', '2026-02-01', '2026-02-30', 'date', 'second'],
     ['seatsUsed', '1', '', 'second', 'second'],
-  ])('a range of %s from %j to %j: %s at the %s [WALK-23] [WALK-35]', (field, first, second, problem, at) => {
-    const read = readDraft(draft({ field, operator: 'betweenInclusive', first, second }), KINDS, EN);
-    expect(read).toEqual({ problem, at });
-  });
+  ])(
+    'a range of %s from %j to %j has the problem "%s" at its %s operand [WALK-23] [WALK-35]',
+    (field, first, second, problem, at) => {
+      const read = readDraft(draft({ field, operator: 'betweenInclusive', first, second }), KINDS, EN);
+      expect(read).toEqual({ problem, at });
+    },
+  );
 
   test('every operator has a mode and a value type [ACC-10] [ACC-11]', () => {
     expect(OPERATORS.map((operator) => [operator, modeOf(operator)])).toEqual([
@@ -122,12 +137,12 @@ describe('validity', () => {
     expect(valueTypeOf('date', 'isBlank')).toBe('NONE');
   });
 
-  test('a new filter is joined by and, the first by nothing [ACC-12]', () => {
+  test('a new filter is joined by "and", and the first filter has no connector [ACC-12]', () => {
     expect(newDraft(true).connector).toBe('none');
     expect(newDraft(false).connector).toBe('and');
   });
 
-  test('changing the field resets operator and operands [ACC-16]', () => {
+  test('changing the field resets the operator and the operands [ACC-16]', () => {
     const filled = draft({
       connector: 'or',
       field: 'name',
@@ -146,13 +161,17 @@ describe('validity', () => {
     });
   });
 
-  prop.prop([condition])('an applied filter opens as it was applied [ACC-15]', (filter) => {
-    for (const marks of [EN, DE]) expect(readDraft(toDraft(filter, marks), KINDS, marks)).toEqual({ filter });
-  });
+  prop.prop([condition])(
+    'an applied filter that is opened as a draft reads back unchanged [ACC-15]',
+    (filter) => {
+      for (const marks of [EN, DE])
+        expect(readDraft(toDraft(filter, marks), KINDS, marks)).toEqual({ filter });
+    },
+  );
 });
 
-describe('in an address', () => {
-  test('is readable', () => {
+describe('conditions in an address', () => {
+  test('conditions are encoded as readable parameters', () => {
     expect(
       encodeConditions([
         { field: 'seatsUsed', operator: 'lessThan', operands: [10], connector: 'none' },
@@ -171,7 +190,7 @@ describe('in an address', () => {
     ]);
   });
 
-  prop.prop([conditions])('comes back whole', (where) => {
+  prop.prop([conditions])('encoded conditions are decoded unchanged', (where) => {
     expect(decodeConditions(encodeConditions(where), KINDS)).toEqual({ where, dropped: [] });
   });
 
@@ -198,23 +217,23 @@ describe('in an address', () => {
     ['teams:isBlank:x', 'operands'],
     [`name:equals:${'x'.repeat(201)}`, 'overlong'],
     [`teams:isAnyOf${':x'.repeat(101)}`, 'overlong'],
-  ])('%s is dropped and reported: %s', (text, reason) => {
+  ])('the condition %s is dropped and reported with the reason "%s"', (text, reason) => {
     const good: [string, string] = ['or', 'name:isBlank'];
     expect(decodeConditions([['where', text], good], KINDS)).toEqual({
-      // What is left is first now.
+      // The remaining condition is now the first.
       where: [{ field: 'name', operator: 'isBlank', operands: [], connector: 'none' }],
       dropped: [{ text, reason }],
     });
   });
 
-  test('more conditions than the limit are dropped', () => {
+  test('conditions beyond the limit are dropped', () => {
     const many = Array.from({ length: CONDITIONS_MAX + 2 }, (): [string, string] => ['and', 'name:isBlank']);
     const { where, dropped } = decodeConditions(many, KINDS);
     expect([where.length, dropped.length]).toEqual([CONDITIONS_MAX, 2]);
   });
 
   prop.prop([fc.array(fc.tuple(fc.constantFrom('where', 'and', 'or'), fc.string()))])(
-    'never throws',
+    'decoding never throws, and each parameter is either decoded or reported as dropped',
     (parameters) => {
       const { where, dropped } = decodeConditions(parameters, KINDS);
       expect(where.length + dropped.length).toBe(parameters.length);

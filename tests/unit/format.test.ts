@@ -22,11 +22,11 @@ test.each<[DateFormat, string]>([
   ['short', 'Mar 4, 2025'],
   ['wire', '2025-03-04'],
   ['stamp', '2025-03-04_09-05-07'],
-])('%s is %s [CONST-2]', (format, text) => {
+])('a day in the format %s is %s [CONST-2]', (format, text) => {
   expect(formatDay('2025-03-04T09:05:07Z', format)).toBe(text);
 });
 
-test('a date without a time is shown by UTC day, an instant in the viewer’s zone [CONST-3]', () => {
+test('a date without a time is shown as its UTC day, an instant in the viewer’s time zone [CONST-3]', () => {
   const before = process.env['TZ'];
   try {
     process.env['TZ'] = 'America/Los_Angeles';
@@ -41,7 +41,7 @@ test('a date without a time is shown by UTC day, an instant in the viewer’s zo
   }
 });
 
-test('what is no date is nothing', () => {
+test('a text that is not a date is formatted as undefined', () => {
   expect([formatDay('soon'), formatInstant(''), formatRelative('x'), daysUntil('x')]).toEqual([
     undefined,
     undefined,
@@ -60,13 +60,13 @@ test.each([
   expect(formatCents(asCents(amount))).toBe(text);
 });
 
-test('a list is joined by commas alone, a gain has its sign', () => {
+test('a list is joined by commas without an "and", and a gain has a plus sign', () => {
   expect(formatList(['a', 'b', 'c'])).toBe('a, b, c');
   expect(formatList(['a'])).toBe('a');
   expect([formatGain(1250), formatGain(0)]).toEqual(['+1,250', '+0']);
 });
 
-describe('how long ago', () => {
+describe('relative times', () => {
   const now = msOfIso('2026-11-21T12:00:00Z');
   // Noon in the machine's zone, which relative times use.
   const noon = asEpochMs(new Date(2026, 10, 21, 12).getTime());
@@ -80,7 +80,7 @@ describe('how long ago', () => {
     [6 * 86_400, '6 days ago'],
     [7 * 86_400, 'Nov 14, 2026'],
     [-3600, 'in 1 hour'],
-  ])('%d s: %s', (seconds, words) => {
+  ])('an instant %d s ago is shown as "%s"', (seconds, words) => {
     expect(formatRelative(asEpochMs(noon - seconds * 1000), noon)).toBe(words);
   });
   test.each([
@@ -93,13 +93,13 @@ describe('how long ago', () => {
   });
 });
 
-describe('cutting', () => {
+describe('truncate', () => {
   test('40 characters stay whole, 41 are cut [CONST-8]', () => {
     expect(truncate('x'.repeat(40))).toBe('x'.repeat(40));
     expect(truncate('x'.repeat(41))).toBe(`${'x'.repeat(40)}…`);
   });
   prop.prop([fc.string({ unit: 'grapheme', maxLength: 120 })])(
-    'never leaves more than 40, and never half a character',
+    'a text of more than 40 characters is cut, and never within a character',
     (text) => {
       const seen = [...new Intl.Segmenter().segment(text)].length;
       const cut = truncate(text);
@@ -109,42 +109,42 @@ describe('cutting', () => {
   );
 });
 
-test('a year that a date field has made of two digits is no day in words', () => {
+test('a year that a date field made of two digits gives no weekday text', () => {
   expect(formatWeekday('2026-01-01')).toBe('Thursday, January 1, 2026');
   expect(formatWeekday('0026-01-01')).toBeUndefined();
 });
 
-test('initials', () => {
+test('initials are the first letters of both names in upper case, or "?" without a name', () => {
   expect(initials('ines', 'carvalho')).toBe('IC');
   expect(initials('Ömer', undefined)).toBe('Ö');
   expect(initials('', '  ')).toBe('?');
 });
 
 test.each([
-  ['decomposed', 'E\u0301mile', 'A\u030Angstro\u0308m', 'ÉÅ'],
+  ['decomposed letters', 'E\u0301mile', 'A\u030Angstro\u0308m', 'ÉÅ'],
   ['a mark that has no composed letter', 'x\u0323\u0307y', 'q\u0303', 'Ẋ̣Q̃'],
   ['Arabic letters, which must not join into a word', 'نورة', 'محمد', 'ن\u200Cم'],
   ['Arabic beside Latin', 'نورة', 'Lindgren', 'نL'],
-  ['a mark of direction first', '\u200Fنورة', '\u2068محمد\u2069', 'ن\u200Cم'],
+  ['a direction mark first', '\u200Fنورة', '\u2068محمد\u2069', 'ن\u200Cم'],
   ['Hebrew', 'שָׂרָה', 'כהן', 'שָׂכ'],
-  ['Chinese, the family first', '伟', '王', '王伟'],
-  ['beyond the first plane', '𠮷郎', '𠮟', '𠮟𠮷'],
+  ['Chinese, with the family name first', '伟', '王', '王伟'],
+  ['characters beyond the first Unicode plane', '𠮷郎', '𠮟', '𠮟𠮷'],
   ['Korean', '민준', '김', '김민'],
   ['Thai, whose vowel stands before its consonant', 'เกียรติ', 'ใจดี', 'กจ'],
   ['Thai with a tone', 'น้ำฝน', 'สุขใจ', 'นส'],
-  ['Devanagari, its vowel with it', 'किरण', 'शर्मा', 'किश'],
+  ['Devanagari, with its vowel sign', 'किरण', 'शर्मा', 'किश'],
   ['an emoji family', '👨‍👩‍👧‍👦 Sunny', '🏳️‍🌈', '👨‍👩‍👧‍👦🏳️‍🌈'],
-  ['behind quotes and brackets', '“Bo”', '(Lee)', 'BL'],
+  ['names in quotes and brackets', '“Bo”', '(Lee)', 'BL'],
   ['one letter', 'O', '', 'O'],
-  ['a letter whose capital is two', 'ßen', 'ﬁnn', 'SF'],
-  ['a letter whose capital is two and not plain', 'ŉ', 'ǰ', 'ʼJ̌'],
-  ['nothing to read', '—', '…', '—…'],
-])('initials: %s', (_, firstName, lastName, expected) => {
+  ['a letter whose capital is two letters', 'ßen', 'ﬁnn', 'SF'],
+  ['a letter whose capital is a letter with a mark', 'ŉ', 'ǰ', 'ʼJ̌'],
+  ['names without letters', '—', '…', '—…'],
+])('initials follow the script of the name: %s', (_, firstName, lastName, expected) => {
   expect(initials(firstName, lastName)).toBe(expected.normalize('NFC'));
 });
 
 prop.prop([fc.string({ unit: 'grapheme', maxLength: 20 }), fc.string({ unit: 'grapheme', maxLength: 20 })])(
-  'initials never hold half a character, and no more than two',
+  'initials have at most two characters and never half a character',
   (firstName, lastName) => {
     const shown = initials(firstName, lastName);
     expect(shown).not.toMatch(/\p{Surrogate}/u);

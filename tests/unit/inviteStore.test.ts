@@ -44,8 +44,8 @@ function opened(count: number) {
   return { store, asked, states, settle };
 }
 
-describe('checks', () => {
-  test('run four at a time, each e-mail once', async () => {
+describe('the checks of an invite', () => {
+  test('checks run four at a time, and each e-mail is checked once', async () => {
     const { asked, states } = opened(10);
     expect(asked).toHaveLength(CHECKS_AT_ONCE);
     let most = 0;
@@ -58,7 +58,7 @@ describe('checks', () => {
     expect(new Set(states())).toEqual(new Set(['valid']));
   });
 
-  test('an answer that comes late belongs to its own line and e-mail', async () => {
+  test('a late answer counts only for the line and the e-mail it was asked for', async () => {
     const { store, asked, states } = opened(3);
     store.change((draft) => editLine(draft, 1, person('other@new.example')));
     store.change((draft) => removeLine(draft, 2));
@@ -71,7 +71,7 @@ describe('checks', () => {
     expect(states()).toEqual(['valid', 'exists']);
   });
 
-  test('are stopped by hand, and gone on with', async () => {
+  test('stopping holds the unfinished checks, and resuming runs them', async () => {
     const { store, asked, states, settle } = opened(6);
     await asked[0]?.answer('Valid');
     store.cancel();
@@ -86,7 +86,7 @@ describe('checks', () => {
     );
   });
 
-  test('one that fails is one; no connection holds the others', async () => {
+  test('a failed check affects only its own line, and a lost connection holds the waiting checks', async () => {
     const { asked, states } = opened(8);
     await asked[0]?.fail(new Error('422'));
     expect(states().slice(0, 2)).toEqual(['failed', 'checking']);
@@ -99,7 +99,7 @@ describe('checks', () => {
     expect(states()[2]).toBe('valid');
   });
 
-  test('of a dialog that is gone end, and are made anew by the next', async () => {
+  test('closing the dialog aborts its checks, and the next dialog makes them again', async () => {
     const { store, asked, states, settle } = opened(2);
     store.stop();
     await settle();
@@ -114,7 +114,7 @@ describe('checks', () => {
     ]);
   });
 
-  test('of a long list are shown together, the last at once', async () => {
+  test('the results of a long list are shown in batches, and the last result at once', async () => {
     const { store, asked } = opened(100);
     let shown = 0;
     store.subscribe(() => (shown += 1));

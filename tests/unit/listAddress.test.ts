@@ -63,15 +63,15 @@ const anyState = fc.constantFrom('accounts' as const, 'users' as const, 'teams' 
     }),
 );
 
-describe('round trip', () => {
-  prop.prop([anyState])('every state comes back from its address', ({ resource, state }) => {
+describe('the round trip through an address', () => {
+  prop.prop([anyState])('every list state is decoded unchanged from its address', ({ resource, state }) => {
     fc.pre(state.filter.type !== 'all');
     const address = queryText(encodeListState(state, resource));
     expect(decode(address, resource)).toEqual({ state, dropped: [] });
   });
 
   prop.prop([fc.string({ unit: 'binary', maxLength: 400 })])(
-    'any address gives a state that has one',
+    'the list state decoded from any text is encoded and decoded unchanged',
     (query) => {
       const { state } = decode(query);
       expect(decode(queryText(encodeListState(state, 'accounts')))).toEqual({ state, dropped: [] });
@@ -79,7 +79,7 @@ describe('round trip', () => {
   );
 });
 
-test('defaults are left out: Active and Enterprise, no sort, page 1 [ACC-3] [ACC-17]', () => {
+test('the defaults (Active, Enterprise, no sort, page 1) are left out of the address [ACC-3] [ACC-17]', () => {
   for (const resource of ['accounts', 'users', 'teams'] as const) {
     expect(queryText(encodeListState(defaultState(resource), resource))).toBe('');
     expect(isDefault(defaultState(resource), resource)).toBe(true);
@@ -96,7 +96,7 @@ test('defaults are left out: Active and Enterprise, no sort, page 1 [ACC-3] [ACC
   ).toBe(false);
 });
 
-test('an address reads like a sentence', () => {
+test('a readable address with all parameters is decoded and encoded unchanged', () => {
   const query =
     'q=acme&state=lapsed&type=all&where=seatsUsed:lessThan:10&or=createdAt:lessThan:2026-01-01&sort=-name&page=2';
   const { state, dropped } = decode(query);
@@ -124,7 +124,7 @@ test.each([
   expect(decode(query)).toEqual({ state: defaultState('accounts'), dropped: [{ text: part, reason }] });
 });
 
-test('a page size is one of three, where it can be chosen at all [CONST-9]', () => {
+test('a page size is one of three, and only in a list that offers them [CONST-9]', () => {
   for (const size of [25, 50, 100])
     expect(decode(`size=${size}&page=2`, 'teams')).toMatchObject({ state: { size, page: 2 }, dropped: [] });
   for (const size of ['24', '51', '1000', '050', '5e1', '-25', ''])
@@ -137,12 +137,12 @@ test('a page size is one of three, where it can be chosen at all [CONST-9]', () 
   expect(isDefault({ ...defaultState('teams'), size: 100 }, 'teams')).toBe(true);
 });
 
-test('users have no Lapsed, teams no type', () => {
+test('the state Lapsed is dropped for users, and a type for teams', () => {
   expect(decode('state=lapsed', 'users').dropped).toEqual([{ text: 'state=lapsed', reason: 'unknown' }]);
   expect(decode('type=LITE', 'teams').dropped).toEqual([{ text: 'type=LITE', reason: 'unknown' }]);
 });
 
-test('who has no choice of states has the default alone, whatever the link says [USR-24]', () => {
+test('a viewer without a choice of states gets the default, and any other state in a link is dropped [USR-24]', () => {
   const active: AddressSpec = { ...spec('users'), states: ['ACTIVE'] };
   expect(statesOf(active)).toEqual(['ACTIVE']);
   expect(statesOf(spec('users'))).toEqual(['ALL', 'ACTIVE', 'INACTIVE']);
@@ -156,21 +156,21 @@ test('who has no choice of states has the default alone, whatever the link says 
   expect(decodeListState(new URLSearchParams('state=active'), active).dropped).toEqual([]);
 });
 
-test('a type and a condition on the type are one value [ACC-4]', () => {
+test('a condition on the type becomes the type, and a type parameter beside such a condition is dropped [ACC-4]', () => {
   expect(decode('where=accessType:isAnyOf:LITE').state.filter).toMatchObject({ type: 'LITE', where: [] });
   const both = decode('type=TEST&where=accessType:isNoneOf:LITE');
   expect(both.state.filter.type).toBe('');
   expect(both.dropped).toEqual([{ text: 'type=TEST', reason: 'unknown' }]);
 });
 
-test('what belongs to other parts of the page is left alone', () => {
+test('parameters of other parts of the page are preserved and do not count as a list state', () => {
   const params = new URLSearchParams('flags=%2Bpanel&page=2');
   expect(foreignParams(params)).toEqual([['flags', '+panel']]);
   expect(saysAnything(params)).toBe(true);
   expect(saysAnything(new URLSearchParams('flags=x'))).toBe(false);
 });
 
-test('a list that begins with the newest says so by nothing, and says when it has no order', () => {
+test('a default sort by newest is left out of the address, and no sort is written explicitly', () => {
   const invoices: AddressSpec = { resource: 'invoices', kinds: {}, sortable: ['createdAt', 'amount'] };
   const sortOf = (query: string) => decodeListState(new URLSearchParams(query), invoices).state.sort;
   const newest = { field: 'createdAt', direction: 'desc' } as const;
@@ -181,7 +181,7 @@ test('a list that begins with the newest says so by nothing, and says when it ha
     expect(sortOf(params.toString())).toEqual(sort);
     expect(params.has('sort')).toBe(sort !== newest);
   }
-  // Where "none" is the default, it is written all the same.
+  // Where no sort is the default, nothing is written.
   expect(encodeListState(defaultState('teams'), 'teams').toString()).toBe('');
 });
 
@@ -195,12 +195,25 @@ test.each<[what: string, query: string, spec: AddressSpec, wider: string | undef
   ],
   ['a later page becomes the first', 'q=x&page=3', spec('accounts'), 'q=x&state=all&type=all'],
   ['the default of users', '', spec('users'), 'state=all'],
-  ['all of both already', 'state=all&type=all', spec('accounts'), undefined],
-  ['teams have neither', 'q=x', spec('teams'), undefined],
-  ['who has no choice of states: the type alone', 'type=USER', { ...spec('users'), states: ['ACTIVE'] }, ''],
-  ['nor a type', '', { ...spec('users'), states: ['ACTIVE'] }, undefined],
-])('%s: the same in all types and states [FIELD-31]', (_, query, list, wider) => {
-  const { state } = decodeListState(new URLSearchParams(query), list);
-  const found = widened(state, list);
-  expect(found && queryText(encodeListState(found, list.resource))).toBe(wider);
-});
+  ['accounts of all types and states already', 'state=all&type=all', spec('accounts'), undefined],
+  ['teams, which have neither', 'q=x', spec('teams'), undefined],
+  [
+    'users without a choice of states, by type only',
+    'type=USER',
+    { ...spec('users'), states: ['ACTIVE'] },
+    '',
+  ],
+  [
+    'users without a choice of states and without a type',
+    '',
+    { ...spec('users'), states: ['ACTIVE'] },
+    undefined,
+  ],
+])(
+  'a list is widened to all types and states, unless it is already: %s [FIELD-31]',
+  (_, query, list, wider) => {
+    const { state } = decodeListState(new URLSearchParams(query), list);
+    const found = widened(state, list);
+    expect(found && queryText(encodeListState(found, list.resource))).toBe(wider);
+  },
+);

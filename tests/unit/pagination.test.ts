@@ -11,7 +11,7 @@ test.each([
   [30, 58, '1 … 29 30 31 … 58'],
   [56, 58, '1 … 55 56 57 58'],
   [58, 58, '1 … 57 58'],
-])('page %d of %d: %s', (page, pages, shown) => {
+])('page %d of %d shows the page numbers %s', (page, pages, shown) => {
   expect(
     pageNumbers(page, pages)
       .map((number) => number ?? '…')
@@ -20,7 +20,7 @@ test.each([
 });
 
 prop.prop([fc.integer({ min: 1, max: 40_000 }), fc.integer({ min: 1, max: 40_000 })])(
-  'the first, the last and the current page are always there, in order, and a gap is never of one page',
+  'the first, last and current page are always shown in order, and a gap hides at least two pages',
   (one, other) => {
     const [page, pages] = [Math.min(one, other), Math.max(one, other)];
     const shown = pageNumbers(page, pages);

@@ -8,7 +8,7 @@ const component = (name: string, more: Partial<Component> = {}): Component => ({
   ...more,
 });
 
-test('the bill of a release has nothing that only development needs', () => {
+test('the bill of materials of a release lists no development dependency', () => {
   const properties = [{ name: 'cdx:npm:package:development', value: 'true' }];
   const bill = shippedOf({
     metadata: { component: { name: 'console' } },
@@ -26,13 +26,13 @@ test('the bill of a release has nothing that only development needs', () => {
   ]);
 });
 
-describe('a license', () => {
+describe('the license of a component', () => {
   test.each([
     [[{ license: { id: 'MIT' } }], 'MIT'],
     [[{ license: { name: 'SEE LICENSE IN LICENSE.md' } }], 'SEE LICENSE IN LICENSE.md'],
     [[{ expression: '(MIT OR Apache-2.0)' }], '(MIT OR Apache-2.0)'],
     [[], 'none'],
-  ])('of %j reads %s', (licenses, license) => {
+  ])('the licenses %j are read as %s', (licenses, license) => {
     expect(licenseOf(component('one', { licenses }))).toBe(license);
   });
 
@@ -45,7 +45,7 @@ describe('a license', () => {
     ['GPL-3.0-only', false],
     ['none', false],
     ['', false],
-  ])('%s is allowed: %s', (expression, allowed) => {
+  ])('whether the license "%s" is allowed: %s', (expression, allowed) => {
     expect(isAllowed(expression)).toBe(allowed);
   });
 });
@@ -56,6 +56,6 @@ test.each([
   ['/home/me/node_modules/one/node_modules/@some/two/a.js', '@some/two'],
   ['\0/home/me/node_modules/dayjs/dayjs.min.js?commonjs-proxy', 'dayjs'],
   ['/home/me/src/main.tsx', undefined],
-])('the package of %s is %s', (id, name) => {
+])('the package of the module %s is %s', (id, name) => {
   expect(packageOf(id)).toBe(name);
 });

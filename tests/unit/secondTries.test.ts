@@ -1,4 +1,4 @@
-/** What the gate forgives at a second try. */
+/** Which failures the gate forgives when the second try passes. */
 import { describe, expect, test } from 'vitest';
 import { faultsOf, notesAfter } from '../tools/secondTries.ts';
 import { expectExactly, isUnforgiven, unforgiven } from '../unforgiven.ts';
@@ -7,11 +7,11 @@ const TODAY = '2026-11-26';
 const late = (name: string) => ({ test: name, error: 'Timed out' });
 
 describe('the gate', () => {
-  test('forgives three tests that passed at a second try', () => {
+  test('the gate forgives three tests that passed on a second try', () => {
     expect(faultsOf(['a', 'b', 'c'].map(late), [], TODAY)).toEqual([]);
   });
 
-  test('is red at a fourth', () => {
+  test('the gate fails when a fourth test needed a second try', () => {
     expect(faultsOf(['a', 'b', 'c', 'd'].map(late), [], TODAY)).toEqual([
       '4 tests needed a second try, more than 3',
     ]);
@@ -21,21 +21,21 @@ describe('the gate', () => {
     ['2026-11-26', ['a: it needed a second try on 2026-11-26 already']],
     ['2026-11-13', ['a: it needed a second try on 2026-11-13 already']],
     ['2026-11-12', []],
-  ])('judges a test noted on %s', (day, faults) => {
+  ])('the gate fails a test that needed a second try in the last 14 days: noted on %s', (day, faults) => {
     expect(faultsOf([late('a')], [{ test: 'a', day }], TODAY)).toEqual(faults);
   });
 
-  test('never forgives what slowness can’t cause', () => {
+  test('the gate never forgives an error that slowness can’t cause', () => {
     const error = `Error: ${unforgiven('a second charge')}`;
     expect(faultsOf([{ test: 'a', error }], [], TODAY)).toEqual(['a: slowness can’t cause this']);
   });
 
-  test('never forgives a counterexample of a property', () => {
+  test('the gate never forgives a counterexample of a property', () => {
     const error = 'Error: Property failed after 45 tests\n{ seed: 1 }\nCounterexample: [{"a.b":{}}]';
     expect(faultsOf([{ test: 'a', error }], [], TODAY)).toEqual(['a: slowness can’t cause this']);
   });
 
-  test('notes the day of a second try, and forgets it after 14 days', () => {
+  test('the day of a second try is noted, and removed after 14 days', () => {
     const notes = [
       { test: 'old', day: '2026-11-12' },
       { test: 'known', day: '2026-11-20' },
@@ -57,15 +57,15 @@ describe('a count of writes', () => {
     }
   };
 
-  test('passes when it is exact', () => expect(errorOf(['POST /pay'], 1)).toBe(''));
+  test('an exact count passes', () => expect(errorOf(['POST /pay'], 1)).toBe(''));
 
-  test('is never forgiven when there is one more', () => {
+  test('a count with one write too many is never forgiven', () => {
     const error = errorOf(['POST /pay', 'POST /pay'], 1);
     expect(error).toContain('2 instead of 1: ["POST /pay","POST /pay"]');
     expect(isUnforgiven(error)).toBe(true);
   });
 
-  test('may be slow when there is one less', () => {
+  test('a count with one write too few may be forgiven as slowness', () => {
     expect(errorOf([], 1)).toContain('0 instead of 1');
     expect(isUnforgiven(errorOf([], 1))).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** What is shown × what happens to the session → what follows; each cell once. */
+/** The next step for everything the page can show and every session event; each combination once. */
 import { expect, test } from 'vitest';
 import type { SessionEvent, SignOutReason } from '../../src/api/context.ts';
 import { next, type Next, type Shown } from '../../src/boot/shown.ts';
@@ -18,7 +18,7 @@ const REASONS: readonly SignOutReason[] = [
 ];
 const user = { id: 'u1' } as User;
 
-/** A step as a word: `cover: expired`. */
+/** A step in words, such as `cover expired`. */
 function wordOf(step: Next): string {
   if (typeof step === 'string') return step;
   if (step.to === 'come-along') return step.to;
@@ -49,17 +49,20 @@ test.each([
   ['other-user', 'say other-user', 'say other-user', 'sign-in, wanting, says other-user', 'cover other-user'],
   ['taken-over', 'say taken-over', 'say taken-over', 'sign-in, says taken-over', 'cover taken-over'],
   ['bad-link', 'say bad-link', 'say bad-link', 'sign-in, wanting, says bad-link', 'cover bad-link'],
-] as const)('an end that is %s [WALK-3] [WALK-6]', (reason, atStart, onPublic, clean, dirty) => {
-  expect(ended('nothing', reason)).toBe(atStart);
-  expect(ended('public', reason)).toBe(onPublic);
-  expect(ended('sign-in', reason)).toBe(onPublic);
-  expect(ended('public', reason, true)).toBe(dirty === 'sign-in' ? onPublic : dirty);
-  expect(ended('console', reason)).toBe(clean);
-  expect(ended('console', reason, true)).toBe(dirty);
-  expect(ended('covered', reason, true)).toBe('stay');
-});
+] as const)(
+  'the step after a sign-out with the reason %s depends on the page shown and on unsaved input [WALK-3] [WALK-6]',
+  (reason, atStart, onPublic, clean, dirty) => {
+    expect(ended('nothing', reason)).toBe(atStart);
+    expect(ended('public', reason)).toBe(onPublic);
+    expect(ended('sign-in', reason)).toBe(onPublic);
+    expect(ended('public', reason, true)).toBe(dirty === 'sign-in' ? onPublic : dirty);
+    expect(ended('console', reason)).toBe(clean);
+    expect(ended('console', reason, true)).toBe(dirty);
+    expect(ended('covered', reason, true)).toBe('stay');
+  },
+);
 
-test('every end that was not chosen says why, wherever it happens but at a silent start [WALK-3]', () => {
+test('a sign-out shows its reason, unless it was chosen, the page is covered or a start found it expired [WALK-3]', () => {
   for (const shown of STATES)
     for (const reason of REASONS)
       for (const isDirty of [false, true]) {
@@ -71,12 +74,12 @@ test('every end that was not chosen says why, wherever it happens but at a silen
       }
 });
 
-test('a sign-in in another tab brings along who stands at a sign-in [WALK-8]', () => {
+test('a sign-in in another tab is followed by a tab that shows the sign-in or is covered [WALK-8]', () => {
   const heard = STATES.map((shown) => told(shown, { type: 'signed-in-elsewhere', userId: 'u1' }));
   expect(heard).toEqual(['stay', 'come-along', 'stay', 'stay', 'come-along']);
 });
 
-test('a covered page opens for its owner alone [WALK-6]', () => {
+test('a covered page is uncovered only by a sign-in of its own user [WALK-6]', () => {
   for (const shown of STATES)
     for (const isTheirs of [false, true])
       expect(told(shown, { type: 'signed-in', user }, true, isTheirs)).toBe(
@@ -91,17 +94,20 @@ test.each([
   ['other-tab', true, 'change-user', 'change-user'],
   ['other-tab', false, 'change-user', 'cover acting-ended'],
   ['failure', false, 'change-user', 'cover acting-ended'],
-] as const)('an impersonation by %s (begins: %s) [WALK-6]', (by, impersonating, clean, dirty) => {
-  const event = { type: 'identity-changed', user, impersonating, by } as const;
-  expect(told('console', event)).toBe(clean);
-  expect(told('console', event, true)).toBe(dirty);
-  for (const shown of ['nothing', 'sign-in', 'public'] as const)
-    expect(told(shown, event, true)).toBe('change-user');
-  expect(told('covered', event, true, true)).toBe('uncover');
-  expect(told('covered', event, true, false)).toBe('stay');
-});
+] as const)(
+  'an impersonation change by %s (begins: %s) changes the user or covers unsaved input [WALK-6]',
+  (by, impersonating, clean, dirty) => {
+    const event = { type: 'identity-changed', user, impersonating, by } as const;
+    expect(told('console', event)).toBe(clean);
+    expect(told('console', event, true)).toBe(dirty);
+    for (const shown of ['nothing', 'sign-in', 'public'] as const)
+      expect(told(shown, event, true)).toBe('change-user');
+    expect(told('covered', event, true, true)).toBe('uncover');
+    expect(told('covered', event, true, false)).toBe('stay');
+  },
+);
 
-test('what the page shows is not concerned by anything else', () => {
+test('no other session event changes what the page shows', () => {
   for (const shown of STATES)
     for (const type of [
       'takeover-opened',

@@ -1,4 +1,4 @@
-/** What is tracked, and that nothing personal is in it (decisions §11; goals Security). */
+/** What is tracked, and that it contains nothing personal (decisions §11; goals Security). */
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { type EventLabel, labelOf } from '../../src/boot/events.ts';
@@ -30,9 +30,9 @@ describe('the pattern of a path', () => {
     ['/accounts/acc-1/settings/more', '/not-found'],
     ['/ines@canvass.example', '/not-found'],
     ['', '/not-found'],
-  ])('%s is %s', (path, pattern) => expect(patternOf(path)).toBe(pattern));
+  ])('the path %s has the pattern %s', (path, pattern) => expect(patternOf(path)).toBe(pattern));
 
-  test('is known of every path that the console makes', () => {
+  test('every path that the console makes has a known pattern', () => {
     const made = Object.values(paths).flatMap((path) => {
       if (typeof path === 'string') return [path];
       return [path('a b'), ...ACCOUNT_TABS.map((tab) => path('a b', tab))];
@@ -42,7 +42,7 @@ describe('the pattern of a path', () => {
   });
 });
 
-/** What must never be tracked; none is part of a pattern. */
+/** Texts that must never be tracked; no pattern contains one. */
 const secret = fc.constantFrom(
   'eyJhbGciOi.J9.sig',
   'ines@canvass.example',
@@ -87,7 +87,7 @@ function setUp() {
 
 describe('a label', () => {
   prop.prop([fc.array(path, { minLength: 1, maxLength: 5 }), secret])(
-    'holds no part of an address that is not the route',
+    'a label contains the route of an address and no other part of it',
     async (shown, id) => {
       const { usage, told } = setUp();
       await usage.start();
@@ -103,7 +103,7 @@ describe('a label', () => {
 });
 
 describe('usage', () => {
-  test('waits for the module that sends, and keeps its order', async () => {
+  test('events wait until the sending module is loaded, and keep their order', async () => {
     const { usage, told, loads } = setUp();
     usage.viewed('/login');
     usage.track('sign-in:failed');
@@ -116,14 +116,14 @@ describe('usage', () => {
     expect(loads()).toBe(1);
   });
 
-  test('tells nothing where the module does not come, and disturbs nobody', async () => {
+  test('a sending module that fails to load causes no error', async () => {
     const usage = createUsage(() => Promise.reject(new Error('no such chunk')));
     usage.viewed('/login');
     await expect(usage.start()).resolves.toBeUndefined();
     usage.track('sign-in:done');
   });
 
-  test('knows no address of a console that is not there', async () => {
+  test('paths of the console are tracked as not found until the console is loaded', async () => {
     const told: string[] = [];
     const usage = createUsage(async () => (what) => void told.push(labelOf(what)));
     await usage.start();
@@ -132,7 +132,7 @@ describe('usage', () => {
     expect(told).toEqual(['page:/not-found', 'page:/login']);
   });
 
-  test('takes a page for the same one while only its query changes', async () => {
+  test('a page is tracked once while only its query changes', async () => {
     const { usage, told } = setUp();
     await usage.start();
     for (const each of [

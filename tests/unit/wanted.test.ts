@@ -12,7 +12,7 @@ test.each([
   ['/logout/?after=upgrade', undefined],
   ['/idpresponse?code=1&state=2', undefined],
   ['/twoFactorAuth', undefined],
-])('of %s is kept %s [WALK-12]', (path, kept) => {
+])('the wanted path %s is stored as %s [WALK-12]', (path, kept) => {
   expect(keptPath(path)).toBe(kept);
   const wanted: (string | undefined)[] = ['of before'];
   noteWanted(`/login?redirectUrl=${encodeURIComponent(path)}`, (to) => wanted.push(to));
@@ -22,14 +22,14 @@ test.each([
   );
 });
 
-test('a visitor of a template signs up for it, of anything else signs in', () => {
+test('a link to a template leads to the sign-up, any other link to the sign-in', () => {
   expect(wayIn('/copy-template/t1')).toBe('/signUp?redirectUrl=%2Fcopy-template%2Ft1');
   expect(wayIn('/users')).toBe('/login?redirectUrl=%2Fusers');
   expect(wayIn('/')).toBe('/login');
 });
 
 test.each(['/login', '/signUp', '/signUp/pro', '/twoFactorAuth', '/idpresponse'])(
-  '%s keeps what its address carries, and without it what was wanted before [AUTH-69]',
+  '%s stores the wanted path of its address, and without one leaves the stored path unchanged [AUTH-69]',
   (path) => {
     const wanted: (string | undefined)[] = [];
     noteWanted(`${path}?redirectUrl=%2Fteams%3Fq%3Dmedia`, (to) => wanted.push(to));
@@ -46,7 +46,7 @@ test.each([
   '/registered',
   '/registration-expired',
   '/expired-account',
-])('%s forgets what was wanted, whatever it carries [AUTH-69]', (path) => {
+])('%s clears the wanted path, with or without one in its address [AUTH-69]', (path) => {
   const wanted: (string | undefined)[] = [];
   noteWanted(`${path}?redirectUrl=%2Fusers`, (to) => wanted.push(to));
   noteWanted(path, (to) => wanted.push(to));

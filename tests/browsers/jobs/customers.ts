@@ -1,8 +1,8 @@
-/** What customers do with their people, bills and credits. */
+/** The main jobs of customers: users, billing, credits, the profile. */
 import type { Job } from '../suite.ts';
 
 export const customerJobs = (job: Job): void => {
-  job('an AccountAdmin sees the users and invites one', async ({ page, signIn, picture }) => {
+  job('an AccountAdmin sees the users and invites a new one', async ({ page, signIn, picture }) => {
     await signIn('nora', '/settings/users');
     await page.byRole('table').shows();
     await picture('own-users');
@@ -23,7 +23,7 @@ export const customerJobs = (job: Job): void => {
     await assign.isFocused();
   });
 
-  job('an owner changes the billing contact and gives another card', async ({ page, signIn, picture }) => {
+  job('an owner changes the billing contact and replaces the card', async ({ page, signIn, picture }) => {
     await signIn('ada', '/settings/billing');
     await page.byRole('region', 'Subscription charge').says('$450.00 a month');
     await picture('own-billing');
@@ -40,7 +40,7 @@ export const customerJobs = (job: Job): void => {
     await page.byRole('region', 'Payment method').says('Mastercard ending 4444');
   });
 
-  job('a member of a credit pool sees the credits and a pool', async ({ page, signIn, picture }) => {
+  job('a member of a credit pool sees the credits and opens the pool', async ({ page, signIn, picture }) => {
     await signIn('nora', '/settings/credits');
     await page.byRole('article').nth(0).shows();
     await picture('credits');
@@ -53,7 +53,7 @@ export const customerJobs = (job: Job): void => {
     await page.staysInWindow();
   });
 
-  job('a user changes the own name', async ({ page, signIn, picture }) => {
+  job('a user changes their own name', async ({ page, signIn, picture }) => {
     await signIn('oskar', '/settings/profile');
     await page.byLabel('First name').holds('Oskar');
     await picture('profile');

@@ -1,4 +1,4 @@
-/** Menus, dialogs, pictures, a lost session, and the page from right to left. */
+/** Menus, dialogs, pictures, a lost session, and right-to-left pages. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const UNPAINTED = `[...document.querySelectorAll(':is(input, textarea):placehold
 
 export const handlingJobs = (job: Job): void => {
   job(
-    'menus and dialogs: keys move in them, Escape closes them, the focus comes back to what was pressed',
+    'keys move in a menu, Escape closes menus and dialogs, and the focus returns to their button',
     async ({ page, signIn, picture }) => {
       await signIn('ines', '/users');
       await page.byRole('table').shows();
@@ -58,7 +58,7 @@ export const handlingJobs = (job: Job): void => {
     },
   );
 
-  job('the own picture is cut and kept', async ({ page, signIn, picture }) => {
+  job('a user crops a picture of their own and saves it', async ({ page, signIn, picture }) => {
     await signIn('nora', '/settings/profile');
     const group = page.byRole('group', 'Picture');
     await group.shows();
@@ -93,7 +93,7 @@ export const handlingJobs = (job: Job): void => {
   });
 
   job(
-    'a session is lost: signed in again over the page, what was typed is saved',
+    'after a lost session a user signs in over the page and saves what was typed before',
     async ({ page, signInByForm, desk, picture }) => {
       await signInByForm('ines');
       await page.byRole('link', 'Aldergrove Insights').click();
@@ -120,30 +120,35 @@ export const handlingJobs = (job: Job): void => {
     },
   );
 
-  job('Arabic: mirrored, and nothing scrolls sideways', async ({ page, signIn, isPhone, picture }) => {
-    // Not from a page that is still loading: it would rewrite the address that is requested next.
-    await signIn('ines', '/__watch/first.js');
-    for (const path of [
-      '/accounts',
-      '/users',
-      `${ALDERGROVE}/settings`,
-      `${ALDERGROVE}/billing`,
-      '/settings/profile',
-    ]) {
-      await page.goto(`${path}?locale=ar`);
-      await until('a page from right to left', async () => {
-        const is = await page.driver.run<string>('document.documentElement.dir').catch(String);
-        return is === 'rtl' ? undefined : is;
-      });
-      await page.byRole('heading').nth(0).shows();
-      expect(await page.driver.run<string[]>(UNPAINTED)).toEqual([]);
-      await page.staysInWindow();
-      await picture(`ar${path.replaceAll('/', '-')}`);
-    }
-    // The navigation is on the right, and so is the button that opens it on a phone.
-    await page.goto('/accounts?locale=ar');
-    const start = isPhone ? page.byRole('banner').byRole('button').nth(0) : page.byRole('navigation').nth(0);
-    const { box } = await start.shows();
-    expect(box?.x).toBeGreaterThan(isPhone ? 195 : 720);
-  });
+  job(
+    'in Arabic the pages are mirrored and do not scroll sideways',
+    async ({ page, signIn, isPhone, picture }) => {
+      // Not from a page that is still loading: it would rewrite the address that is requested next.
+      await signIn('ines', '/__watch/first.js');
+      for (const path of [
+        '/accounts',
+        '/users',
+        `${ALDERGROVE}/settings`,
+        `${ALDERGROVE}/billing`,
+        '/settings/profile',
+      ]) {
+        await page.goto(`${path}?locale=ar`);
+        await until('a page from right to left', async () => {
+          const is = await page.driver.run<string>('document.documentElement.dir').catch(String);
+          return is === 'rtl' ? undefined : is;
+        });
+        await page.byRole('heading').nth(0).shows();
+        expect(await page.driver.run<string[]>(UNPAINTED)).toEqual([]);
+        await page.staysInWindow();
+        await picture(`ar${path.replaceAll('/', '-')}`);
+      }
+      // The navigation is on the right, and so is the button that opens it on a phone.
+      await page.goto('/accounts?locale=ar');
+      const start = isPhone
+        ? page.byRole('banner').byRole('button').nth(0)
+        : page.byRole('navigation').nth(0);
+      const { box } = await start.shows();
+      expect(box?.x).toBeGreaterThan(isPhone ? 195 : 720);
+    },
+  );
 };

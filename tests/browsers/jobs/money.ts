@@ -1,4 +1,4 @@
-/** A wizard that ends with a payment. */
+/** The upgrade wizard, which ends with a payment. */
 import { expect } from 'vitest';
 import type { LedgerIntent } from '../../../mocks/stripe/ledger.ts';
 import type { Job } from '../suite.ts';
@@ -7,7 +7,7 @@ const ASKS_BANK = '4000002500003155';
 
 export const moneyJobs = (job: Job): void => {
   job(
-    'a Lite account becomes Professional: steps, Back, card, bank, and the way out',
+    'a Lite account upgrades by the wizard, with Back, a payment that the bank first refuses, and a sign-out',
     async ({ page, signIn, told, picture }) => {
       await signIn('lena', '/settings/subscription');
       await page.byRole('link', 'Upgrade to Pro').nth(0).click();

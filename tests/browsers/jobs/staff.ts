@@ -4,7 +4,7 @@ import type { Job } from '../suite.ts';
 
 export const staffJobs = (job: Job): void => {
   job(
-    'an SxAdmin filters, finds, opens and changes an account, and comes back to what was found',
+    'an SxAdmin filters, finds, opens and changes an account, and Back restores the search and the filter',
     async ({ page, signIn, picture, isPhone }) => {
       await signIn('ines');
       await page.isAt('/accounts');
@@ -41,7 +41,7 @@ export const staffJobs = (job: Job): void => {
     },
   );
 
-  job('an SxAdmin exports what was found', async ({ page, signIn }) => {
+  job('an SxAdmin exports the accounts that a search has found', async ({ page, signIn }) => {
     await signIn('ines', '/accounts?q=insights');
     await page.byRole('link', 'Aldergrove Insights').shows();
     await page.byRole('button', 'Export').click();
@@ -54,7 +54,7 @@ export const staffJobs = (job: Job): void => {
   });
 
   job(
-    'an SxAdmin filters by a date, and the billing of an account fits the window',
+    'an SxAdmin filters by a date, and opens the billing of an account, which fits the window',
     async ({ page, signIn, picture }) => {
       await signIn('ines', '/accounts?type=all');
       await page.byRole('button', /^Filters/u).click();

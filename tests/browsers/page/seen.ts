@@ -143,7 +143,7 @@ function choose(steps: readonly Step[]): void {
   }
 }
 
-/** The page's headings, buttons and so on, for failure messages. */
+/** The page's path and the beginning of its text, for failure messages. */
 const describe = (): string => `${location.pathname}: ${clean(document.body.innerText).slice(0, 600)}`;
 
 /** Discards unsaved changes, without the browser's own question. */
@@ -157,7 +157,7 @@ export type Seen = typeof seen;
 
 const TOLD = '/__watch/told';
 
-/** Reported to the server, which outlives the page. */
+/** Reports errors to the server, which outlives the page. */
 function watch(): void {
   const tell = (text: string) => navigator.sendBeacon(TOLD, text);
   for (const level of ['error', 'warn'] as const) {

@@ -1,4 +1,4 @@
-/** Answers of the mock platform on their way to the page, varied within the contract. */
+/** Varies the mock platform's answers within the contract on their way to the page. */
 import type { Page, Request, Route } from '@playwright/test';
 import { createFinder } from '../../tools/contract/exchange.ts';
 import { operationsOf, readDocument, statusFor } from '../../tools/contract/document.ts';
@@ -12,10 +12,10 @@ const basesOf = (service: string): readonly string[] =>
     .filter(({ name }) => name === service)
     .flatMap((tag) => Object.values(tag['x-regions'] ?? { '': tag['x-base'] }).map((base) => `/api${base}`));
 
-/** The operation of a request; undefined for what is none of the contract's. */
+/** The operation of a request; undefined for a request that is not in the contract. */
 export const findOperation = createFinder(operationsOf(contract), basesOf);
 
-/** Who is signed in stays who it is: everything else depends on it. */
+/** Never varied: everything else depends on the signed-in user. */
 const KEPT = new Set(['whoAmI', 'refresh', 'login', 'logout']);
 
 /** The schema of an answer to a read that may be changed; undefined for any other. */
@@ -37,7 +37,7 @@ export async function varyAnswers(page: Page, random: Random, share: number): Pr
       const json = vary(contract, place, await response.json(), random, share);
       return await route.fulfill({ response, json });
     } catch {
-      // The page has gone on, and waits for no answer.
+      // The page was left and no longer waits for an answer.
       return undefined;
     }
   });

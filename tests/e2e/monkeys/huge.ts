@@ -7,7 +7,7 @@ const contract = readDocument();
 
 /** A trillion, with digits that show whether they are grouped. */
 const HUGE = 1_234_567_890_123;
-/** Numbers that are no amounts: pages, and the parts of a percent. */
+/** Numbers that are not amounts: those of pages and percentages. */
 const KEPT = /^(?:page|limit|totalDocs|totalPages|pagingCounter|statusCode|.*[Pp]ercentage|discount)$/u;
 
 type Json = Readonly<Record<string, unknown>>;

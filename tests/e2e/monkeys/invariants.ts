@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { leavesOf, prefixOf } from '../../../i18n/tools/catalogue.ts';
 import { areaNames, readArea } from '../../../i18n/tools/read.ts';
 
-/** The keys of all messages: none of them may be read on a page. */
+/** The keys of all messages: none of them may appear on a page. */
 const KEYS = new Set(
   areaNames().flatMap((area) => [...leavesOf(readArea('en', area) ?? {}, prefixOf(area)).keys()]),
 );
 
-/** One line each: what does not hold on the current page. */
+/** The invariants that the current page breaks, one line each. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const { texts, wider, layers, isFocusLost } = await page.evaluate(() => {
     const shown: string[] = [];

@@ -1,4 +1,4 @@
-/** One thing that somebody might do on a page, chosen at random. */
+/** A random action of a user on a page. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import type { Random } from './random.ts';
@@ -45,7 +45,7 @@ const TEXTS = [
 ] as const;
 const LOCALES = ['en', 'de', 'ar'] as const;
 
-/** A monkey waits for nothing: it goes on after a moment, whatever is there by then. */
+/** The monkey waits for no condition: it goes on after a moment. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     // oxlint-disable-next-line no-restricted-globals -- there is no condition that a monkey waits for
@@ -54,7 +54,7 @@ export const pause = (ms: number): Promise<void> =>
 
 type Spot = { x: number; y: number; name: string };
 
-/** What can be pressed in the window, and is not covered; links that leave the console are left out. */
+/** The visible, uncovered controls of the window, without links that leave the console. */
 const spotsOf = (page: Page): Promise<Spot[]> =>
   page.evaluate(() =>
     [
@@ -90,7 +90,7 @@ const spotsOf = (page: Page): Promise<Spot[]> =>
 
 type Tab = { page: Page; context: BrowserContext };
 
-/** Does it, and returns what it was. */
+/** Does one random action and returns its description. */
 export async function pressSomething({ page, context }: Tab, random: Random): Promise<string> {
   const dice = random.next();
   const settle = () => pause(120);

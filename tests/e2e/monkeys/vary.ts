@@ -24,14 +24,14 @@ const INSTANTS = [
 const NUMBERS = [0, 1, -1, 7, 1_000_000, 1_000_000_000_000] as const;
 const UNKNOWN_VALUES = ['SOMETHING_NEW', 'constructor', '__proto__', ''] as const;
 const SECONDS = [0, 2_147_483_648, 253_402_300_799] as const;
-/** So many rows are many. */
+/** The number of rows of a long list. */
 const MANY = 120;
 
 type Json = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A row that is another one: its ids differ, so that no two rows are the same. */
+/** A copy of a row with other ids, so that no two rows are the same. */
 const withOtherIds = (row: unknown, nth: number): unknown =>
   isRecord(row)
     ? Object.fromEntries(

@@ -1,7 +1,8 @@
 /** A change of managers in many accounts: each account is read before it is written, and keeps its other managers. */
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { idOf, open } from './open.ts';
+import { accountIds, userIds } from '../../../mocks/db/ids.ts';
+import { open } from './open.ts';
 
 beforeAll(async () => {
   await import('../../../src/features/accounts/managers/ManagersButton.tsx');
@@ -31,7 +32,8 @@ test('adding a manager to many accounts reads and writes each account once, also
   const go = asked.getByRole('button', { name: /^Change/u });
   const able = Number(/\d+/u.exec(go.textContent)?.[0] ?? 1);
   expect(able).toBeGreaterThan(1);
-  const before = app.row('aldergrove').managers;
+  const { accounts } = app.platform.db;
+  const before = new Map(accounts.map(({ managers }, row) => [accountIds.of(row), managers.map(userIds.of)]));
   app.fail({ call: 'updateAccount', kind: 'refused', effect: true, count: 1 });
   app.sent.length = 0;
   await app.user.click(go);
@@ -41,9 +43,14 @@ test('adding a manager to many accounts reads and writes each account once, also
     able,
   );
   const bodies = app.bodies('updateAccount') as { id: string; managers: string[] }[];
-  const mine = bodies.find(({ id }) => id === idOf('aldergrove'));
-  // The previous managers stay.
-  expect(mine?.managers.length ?? before.length).toBeGreaterThanOrEqual(before.length);
+  // The previous managers stay, and the same person joins everywhere.
+  const joined = bodies.map(({ id, managers }) => {
+    const stay = before.get(id) ?? [];
+    expect(managers.slice(0, stay.length)).toEqual(stay);
+    return managers.slice(stay.length);
+  });
+  expect(joined).toEqual(joined.map(() => [expect.stringMatching(/^usr-/u)]));
+  expect(new Set(joined.flat()).size).toBe(1);
   expect(bodies.every((body) => Object.keys(body).toSorted().join() === 'id,managers')).toBe(true);
   expect(new Set(bodies.map(({ id }) => id)).size).toBe(able);
 });

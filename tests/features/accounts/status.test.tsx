@@ -49,14 +49,16 @@ describe('the status of one account', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['Deactivate account']);
   });
 
-  test('Escape changes nothing and returns the focus', async () => {
+  test('Escape and Cancel change nothing and return the focus', async () => {
     const app = await open({ at: at('aldergrove') });
-    await askToDeactivate(app);
-    const dialog = await asking();
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
-    await app.user.keyboard('{Escape}');
-    await closed();
-    expect(document.activeElement).toBe(await button('More actions'));
+    for (const key of ['{Escape}', '{Enter}']) {
+      await askToDeactivate(app);
+      const dialog = await asking();
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+      await app.user.keyboard(key);
+      await closed();
+      expect(document.activeElement).toBe(await button('More actions'));
+    }
     expect(app.bodies('updateAccount')).toEqual([]);
   });
 

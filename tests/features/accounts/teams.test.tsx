@@ -146,12 +146,14 @@ describe('a new team', () => {
     expect(document.activeElement).toBe(nameOf(dialog));
   });
 
-  test('a double click sends one request', async () => {
+  test('a double click and Enter after it send one request', async () => {
     const app = await open({ at });
     const { dialog } = await fill(app, 'Once');
     const { until, release } = held();
     app.fail({ call: 'createTeam', kind: 'delay', until });
     await app.user.dblClick(dialog.getByRole('button', { name: 'Create team' }));
+    await app.user.keyboard('{Enter}');
+    await app.user.type(nameOf(dialog), '{Enter}');
     release();
     await closed();
     expect(app.bodies('createTeam')).toHaveLength(1);

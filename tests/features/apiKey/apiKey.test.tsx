@@ -28,8 +28,8 @@ const chips = () => [...document.querySelectorAll('.chips .chip')].map(({ textCo
 const said = () => [...document.querySelectorAll('.field .help.bad')].map(({ textContent }) => textContent);
 const register = () => button('Register key');
 
-describe('registering', () => {
-  test('sends the key and who is told, once, and says so on the page [ACC-39] [ACC-44] [ACC-45]', async () => {
+describe('registering a key', () => {
+  test('a double click registers the key and its recipients once, and a note on the page says so [ACC-39] [ACC-44] [ACC-45]', async () => {
     const app = await open({ at: at(NEW) });
     await choose(file(`\uFEFF# of production\r\n${KEY}\r\n`, 'Key of production.PUB'));
     await screen.findByText('RSA, 4096 bits');
@@ -56,7 +56,7 @@ describe('registering', () => {
     expect((await button('Save changes')).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('asks for both, and sends nothing without [ACC-40] [ACC-43]', async () => {
+  test('a missing key and missing or invalid recipients show errors, and nothing is sent [ACC-40] [ACC-43]', async () => {
     const app = await open({ at: at(NEW) });
     await app.user.click(await register());
     await waitFor(() => expect(said()).toEqual(['Please enter a valid SSH key', 'Required']));
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(app.sent.filter((line) => !line.startsWith('GET'))).toEqual([]);
   });
 
-  test('Ctrl+S takes along what is still typed', async () => {
+  test('Ctrl+S also sends a recipient that is still being typed', async () => {
     const app = await open({ at: at(NEW) });
     await choose(file(KEY));
     await screen.findByText('RSA, 4096 bits');
@@ -92,7 +92,7 @@ describe('registering', () => {
     return app;
   };
 
-  test('without an answer says so, loses nothing, and is not sent again by itself', async () => {
+  test('a request without a response shows an error, keeps the input and is not repeated automatically', async () => {
     const app = await filled();
     app.fail({ call: 'createApiCredentials', kind: 'offline' });
     await app.user.click(await register());
@@ -102,7 +102,7 @@ describe('registering', () => {
     expect(app.sent.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
-  test('that somebody else was faster with says so, and becomes a change of theirs [ACC-45]', async () => {
+  test('if someone else has registered a key meanwhile, an error says so and the next save updates it [ACC-45]', async () => {
     const app = await filled();
     const { apiCredentials } = app.row('aldergrove');
     app.row('cobalt').apiCredentials = apiCredentials as NonNullable<typeof apiCredentials>;
@@ -118,7 +118,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('is known to be through although the account cannot be read again', async () => {
+  test('after a registration the next save is an update, even if the account can’t be read again', async () => {
     const app = await filled();
     app.fail({ call: 'getAccount', kind: '500' });
     await app.user.click(await register());
@@ -132,39 +132,42 @@ describe('registering', () => {
   });
 });
 
-describe('a file is refused', () => {
+describe('a refused file', () => {
   const INVALID = 'Invalid public key';
   test.each<[string, File, string, RegExp | undefined]>([
     [
-      'by its extension',
+      'with another extension',
       file(KEY, 'key.pem'),
       'You can only upload files with the extension .txt or .pub',
       undefined,
     ],
-    ['by its size', file('x'.repeat(1_048_576)), 'File must be less than 1MB!', undefined],
-    ['as a picture', file(PNG, 'photo.pub'), INVALID, /isn’t a text file/u],
-    ['as empty', file(''), INVALID, /No line starts with ssh-rsa/u],
+    ['of 1 MB', file('x'.repeat(1_048_576)), 'File must be less than 1MB!', undefined],
+    ['that is a picture', file(PNG, 'photo.pub'), INVALID, /isn’t a text file/u],
+    ['without content', file(''), INVALID, /No line starts with ssh-rsa/u],
     ['with several keys', file(`${KEY}\n${rsaKey({ salt: 3 })}`), INVALID, /several ssh-rsa keys/u],
-    ['as cut', file(KEY.slice(0, 300)), INVALID, /incomplete or damaged/u],
-  ])('%s [ACC-41] [ACC-42] [ACC-43]', async (_, given, message, why) => {
-    const app = await open({ at: at(NEW) });
-    // From now on every change is validated immediately.
-    await app.user.click(await register());
-    await choose(file(KEY));
-    await screen.findByText('RSA, 4096 bits');
-    await app.user.type(await recipients(), 'dev@customer.example ');
-    await choose(given);
-    await waitFor(() => expect(said()).toEqual([message]));
-    if (why) expect(screen.getByText(why)).toBeTruthy();
-    // The previous file is dropped.
-    expect(screen.queryByText('RSA, 4096 bits')).toBeNull();
-    await choose(file(KEY));
-    await screen.findByText('RSA, 4096 bits');
-    expect(said()).toEqual([]);
-    expect(app.toasts()).toEqual([]);
-  });
+    ['with a truncated key', file(KEY.slice(0, 300)), INVALID, /incomplete or damaged/u],
+  ])(
+    'a file %s shows an error, and the file chosen before it is dropped [ACC-41] [ACC-42] [ACC-43]',
+    async (_, given, message, why) => {
+      const app = await open({ at: at(NEW) });
+      // From now on every change is validated immediately.
+      await app.user.click(await register());
+      await choose(file(KEY));
+      await screen.findByText('RSA, 4096 bits');
+      await app.user.type(await recipients(), 'dev@customer.example ');
+      await choose(given);
+      await waitFor(() => expect(said()).toEqual([message]));
+      if (why) expect(screen.getByText(why)).toBeTruthy();
+      // The previous file is dropped.
+      expect(screen.queryByText('RSA, 4096 bits')).toBeNull();
+      await choose(file(KEY));
+      await screen.findByText('RSA, 4096 bits');
+      expect(said()).toEqual([]);
+      expect(app.toasts()).toEqual([]);
+    },
+  );
 
-  test('a huge one is not even read; one that cannot be read says so', async () => {
+  test('a file that is too big is not read, and one that can’t be read shows an error', async () => {
     await open({ at: at(NEW) });
     const huge = file(KEY);
     let isRead = false;
@@ -183,7 +186,7 @@ describe('a file is refused', () => {
     await waitFor(() => expect(said()).toEqual(['Couldn’t read the file']));
   });
 
-  test('a private key leaves no trace: not on the page, not kept, not sent', async () => {
+  test('a private key is neither shown nor stored nor sent', async () => {
     const app = await open({ at: at(NEW) });
     await choose(file(`${KEY}\n${privateKey()}`, 'both.txt'));
     await waitFor(() => expect(said()).toEqual([INVALID]));
@@ -204,14 +207,14 @@ describe('a file is refused', () => {
   });
 });
 
-describe('by drop', () => {
+describe('a dropped file', () => {
   const drop = (zone: Element, ...files: File[]) => {
     const dataTransfer = { files, types: ['Files'], dropEffect: 'none' };
     fireEvent.dragOver(zone, { dataTransfer });
     expect(zone.classList.contains('over')).toBe(true);
     return fireEvent.drop(zone, { dataTransfer });
   };
-  test('a key is taken; of two files none is [ACC-39]', async () => {
+  test('one file with a key is accepted, and two files at once are not [ACC-39]', async () => {
     await open({ at: at(NEW) });
     await input();
     const zone = document.querySelector('.zone') as HTMLElement;
@@ -222,7 +225,7 @@ describe('by drop', () => {
     await screen.findByText('RSA, 4096 bits');
   });
 
-  test('beside the field nothing happens, and the page stays', async () => {
+  test('a file dropped beside the field is ignored, and the page stays', async () => {
     await open({ at: at(NEW) });
     await input();
     const dataTransfer = { files: [file(KEY)], types: ['Files'], dropEffect: 'copy' };
@@ -231,8 +234,8 @@ describe('by drop', () => {
   });
 });
 
-describe('where a key is registered', () => {
-  test('the page says which, and every change needs the key again [ACC-44] [ACC-45]', async () => {
+describe('an account with a registered key', () => {
+  test('the page names the registered key, and every change needs a key file again [ACC-44] [ACC-45]', async () => {
     const app = await open({ at: at(HAS) });
     const note = (await screen.findByText(/A public key is already registered:/u)).closest('.note');
     expect(note?.textContent).toContain('aldergrove-api.pub');
@@ -257,7 +260,7 @@ describe('where a key is registered', () => {
     expect(app.bodies('createApiCredentials')).toEqual([]);
   });
 
-  test('nothing typed is nothing to save', async () => {
+  test('without a change neither Enter nor Ctrl+S sends anything', async () => {
     const app = await open({ at: at(HAS) });
     await app.user.click(await recipients());
     await app.user.keyboard('{Enter}{Control>}s{/Control}');
@@ -265,7 +268,7 @@ describe('where a key is registered', () => {
     expect(app.sent.filter((line) => !line.startsWith('GET'))).toEqual([]);
   });
 
-  test('leaving with something typed is asked about', async () => {
+  test('leaving the tab with unsaved input asks first', async () => {
     const app = await open({ at: at(HAS) });
     await app.user.type(await recipients(), 'more@aldergrove.example ');
     await app.user.click(screen.getByRole('link', { name: 'SSO' }));
@@ -275,9 +278,9 @@ describe('where a key is registered', () => {
   });
 });
 
-describe('instructions', () => {
+describe('the email with instructions', () => {
   const resend = () => button('Resend email');
-  test('are sent again, once a press [ACC-46]', async () => {
+  test('a double click on “Resend email” sends one request, and every recipient gets the email [ACC-46]', async () => {
     const app = await open({ at: at(HAS) });
     await app.user.dblClick(await resend());
     await waitFor(() => expect(app.toasts()).toEqual(['success: Email with instructions has been sent.']));
@@ -288,7 +291,7 @@ describe('instructions', () => {
     ]);
   });
 
-  test('that were refused show why in place, else the fallback [ACC-47]', async () => {
+  test('a refusal shows the server’s message or else ours in place, and a success removes it [ACC-47]', async () => {
     const app = await open({ at: at(HAS) });
     await resend();
     const row = app.row('aldergrove');
@@ -307,7 +310,7 @@ describe('instructions', () => {
     expect(screen.queryByText(/An error occurred sending/u)).toBeNull();
   });
 
-  test('wait for a key, and say so', async () => {
+  test('without a registered key “Resend email” is disabled with a reason', async () => {
     const app = await open({ at: at(NEW) });
     const disabled = await resend();
     expect(disabled.getAttribute('aria-disabled')).toBe('true');

@@ -25,14 +25,14 @@ const button = (name: string) =>
   ) as HTMLButtonElement;
 const deals = () =>
   [...card().querySelectorAll('li:has(> details)')].map(({ textContent }) => textContent ?? '');
-/** The requests of the card; the card of seats by deal requests its single type only. */
+/** The requests of the card; the Seat deals card requests only its single type. */
 const asked = (app: App) =>
   (app.bodies(CALL) as Asked[]).filter(
     ({ dealTypes }) => dealTypes.length !== 1 || dealTypes[0] !== 'LICENSE_ADDITION',
   );
 
 describe('open deals', () => {
-  test('all types, not invoiced, 10 a page [BILL-25] [BILL-26] [BILL-27]', async () => {
+  test('the card lists the uninvoiced deals of all types, 10 a page [BILL-25] [BILL-26] [BILL-27]', async () => {
     const app = await openAt('aldergrove');
     await waitFor(() => expect(deals()).toHaveLength(10));
     const [first = ''] = deals();
@@ -52,7 +52,7 @@ describe('open deals', () => {
     expect(within(card()).getByText('11–15 of 15')).toBeTruthy();
   });
 
-  test('several types at once, and back to all of them [BILL-25] [BILL-26]', async () => {
+  test('several types can be chosen at once, and “All types” resets the choice [BILL-25] [BILL-26]', async () => {
     const app = await openAt('aldergrove');
     await waitFor(() => expect(deals()).toHaveLength(10));
     const press = (name: string) => app.user.click(button(name));
@@ -69,7 +69,7 @@ describe('open deals', () => {
     await waitFor(() => expect(deals()).toHaveLength(10));
   });
 
-  test('a page that is gone is left for the last one', async () => {
+  test('if the next page no longer exists, the last one is requested', async () => {
     const app = await openAt('aldergrove');
     await waitFor(() => expect(deals()).toHaveLength(10));
     const { deals: rows } = app.platform.state();
@@ -90,13 +90,13 @@ describe('open deals', () => {
     expect(deals().length).toBeGreaterThan(0);
   });
 
-  test('an account without a company has none, and nobody asks [BILL-23]', async () => {
+  test('an account without a CRM company shows a note, and no deals are requested [BILL-23]', async () => {
     const app = await openAt('blueHarbor');
     expect(await within(card()).findByText(/^This account isn’t linked/u)).toBeTruthy();
     expect(app.bodies(CALL)).toEqual([]);
   });
 
-  test('what can’t be read says so, and is read again', async () => {
+  test('a failed request shows the server’s message, and Try again loads the deals', async () => {
     const platform = smallPlatform();
     const fault = platform.faults.add({ call: CALL, kind: '422' });
     const app = await openAt('aldergrove', { platform });

@@ -37,7 +37,7 @@ const choose = (app: App, name: string, value: string) =>
   app.user.selectOptions(screen.getByLabelText(name), value);
 
 describe('the billing form', () => {
-  test('asks for the parts of a place as its country writes them', async () => {
+  test('the order of city, region and postal code depends on the country, and what was typed stays', async () => {
     const app = await openAt('aldergrove');
     const places = () =>
       [...document.querySelectorAll('fieldset.group.first .field label')]
@@ -54,7 +54,7 @@ describe('the billing form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Country'));
   });
 
-  test('is sent only when something changed and it is complete [BILL-9] [BILL-10] [BILL-11]', async () => {
+  test('Save is enabled only if something was changed and nothing is missing, and a double click sends once [BILL-9] [BILL-10] [BILL-11]', async () => {
     const app = await openAt('aldergrove');
     expect(isOff()).toBe('true');
     await type(app, 'City', 'Bergen');
@@ -85,7 +85,7 @@ describe('the billing form', () => {
     await waitFor(() => expect(footer()).toBe('No changes to save'));
   });
 
-  test('numbers within their bounds, in the words of the specification [BILL-12] [BILL-13] [BILL-15]', async () => {
+  test('numbers out of bounds and missing values show the specified messages, and nothing is sent [BILL-12] [BILL-13] [BILL-15]', async () => {
     const app = await openAt('aldergrove');
     for (const [name, text, words] of [
       ['Price of new licenses ($)', '499', 'License price cannot be less than $500'],
@@ -109,7 +109,7 @@ describe('the billing form', () => {
     expect(app.bodies(CALL)).toEqual([]);
   });
 
-  test('a stored phone that is none blocks no save while nobody touches it [WALK-45]', async () => {
+  test('a stored phone number that is invalid blocks saving only if it is changed [WALK-45]', async () => {
     const platform = smallPlatform();
     const row = platform.db.accounts[companyRow('aldergrove')];
     if (row?.billingAddress) row.billingAddress.phone = 'ask Nora';
@@ -125,7 +125,7 @@ describe('the billing form', () => {
     expect(app.bodies(CALL)).toMatchObject([{ billingAddress: { phone: 'ask Nora' } }]);
   });
 
-  test('the email is needed and has to be one; without phone and PO number it is sent [BILL-19] [BILL-21]', async () => {
+  test('the billing email is required and checked, but phone and PO number may be empty [BILL-19] [BILL-21]', async () => {
     const app = await openAt('aldergrove');
     for (const [text, words] of [
       ['nora@', 'Not a valid email address'],
@@ -157,7 +157,7 @@ describe('the billing form', () => {
     expect((await field('Billing cadence')).value).toBe(words);
   });
 
-  test('Enterprise: forced options stay, others can be chosen; the terms have their days [BILL-16] [BILL-18] [BILL-20]', async () => {
+  test('Enterprise: forced payment options can’t be removed, others can be added, and terms show their days [BILL-16] [BILL-18] [BILL-20]', async () => {
     const app = await openAt('aldergrove');
     await app.user.click(box('Invoice'));
     expect([box('Invoice').checked, box('Service project').checked]).toEqual([true, true]);
@@ -181,7 +181,7 @@ describe('the billing form', () => {
     await waitFor(() => expect(app.toasts()).toEqual(['success: Billing updated']));
   });
 
-  test('Professional: by credit card alone, at a fixed price, without terms [BILL-14] [BILL-17]', async () => {
+  test('Professional: the only payment option is a credit card, the price is fixed, and there are no terms [BILL-14] [BILL-17]', async () => {
     const app = await openAt('atlas');
     const price = await field('Price of new licenses ($)');
     expect([price.value, price.readOnly]).toEqual(['10,000', true]);
@@ -209,7 +209,7 @@ describe('the billing form', () => {
     ['City', 'Oslo', 'An error occurred while updating Billing Address'],
     ['Sample discount (%)', '33', 'Unknown Error'],
   ])(
-    '%s: a failure without a text of its own says so, and keeps what was typed [BILL-7] [BILL-32]',
+    '%s: a failure without a server message shows ours, and keeps what was typed [BILL-7] [BILL-32]',
     async (name, text, words) => {
       const app = await openAt('aldergrove');
       app.fail({ call: CALL, kind: 'refused' });
@@ -221,7 +221,7 @@ describe('the billing form', () => {
     },
   );
 
-  test("the server's words win [BILL-32]", async () => {
+  test('a failure with a server message shows that one [BILL-32]', async () => {
     const app = await openAt('aldergrove');
     app.fail({ call: CALL, kind: '422' });
     await type(app, 'City', 'Oslo');
@@ -229,7 +229,7 @@ describe('the billing form', () => {
     await waitFor(() => expect(problem()).toBe('This cannot be processed.'));
   });
 
-  test('a lost answer is read back: what was saved is told as saved', async () => {
+  test('after a lost response the account is read again, and a saved change is reported as saved', async () => {
     const app = await openAt('aldergrove');
     app.fail({ call: CALL, kind: 'html' });
     await type(app, 'City', 'Oslo');
@@ -238,7 +238,7 @@ describe('the billing form', () => {
     expect(app.bodies(CALL)).toHaveLength(1);
   });
 
-  test("somebody else's change of the same field is asked about, of another one kept", async () => {
+  test('someone else’s change of the same field asks which to keep, and one of another field is kept', async () => {
     const app = await openAt('aldergrove');
     await type(app, 'City', 'Oslo');
     const row = app.row('aldergrove');
@@ -260,10 +260,10 @@ describe('the billing form', () => {
   });
 });
 
-describe('the invoice with the save', () => {
+describe('the invoice that is sent with a save', () => {
   const SEND = /^Send the invoice for the current deal/u;
 
-  test('is sent when it is chosen, with copies [BILL-10] [INV-7]', async () => {
+  test('an invoice that is chosen is sent with the save, with copies except to the billing contact [BILL-10] [INV-7]', async () => {
     const app = await openAt('granite');
     await app.user.click(screen.getByLabelText(SEND));
     await type(app, /^Copies \(CC\)/u, 'a@b.org grace@granite.example c@d.org ');
@@ -278,7 +278,7 @@ describe('the invoice with the save', () => {
     expect(footer()).toBe('No changes to save');
   });
 
-  test('without billinguserfacing nobody gets copies [BILL-10]', async () => {
+  test('without the billinguserfacing flag there is no field for copies, and none are sent [BILL-10]', async () => {
     const platform = smallPlatform({ config: { flags: { billinguserfacing: false } } });
     const app = await openAt('granite', { platform });
     await app.user.click(screen.getByLabelText(SEND));
@@ -288,7 +288,7 @@ describe('the invoice with the save', () => {
     expect(app.bodies(CALL)[0]).not.toHaveProperty('carbonCopyRecipients');
   });
 
-  test('is not sent where somebody else was faster', async () => {
+  test('if the deal was invoiced meanwhile, an error is shown and nothing is sent', async () => {
     const app = await openAt('granite');
     await app.user.click(screen.getByLabelText(SEND));
     app.row('granite').currentDeal = { amount: 48_000, invoiced: true };

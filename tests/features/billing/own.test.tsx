@@ -7,7 +7,7 @@ import { settingsPaths } from '../../../src/tabs.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { open } from '../accounts/open.ts';
 
-// Without its result: Vitest would call a component, as what undoes this.
+// Returns nothing: Vitest would call a returned component as the clean-up.
 beforeAll(async () => void (await SETTINGS_TAB.billing.ready()));
 
 const factsIn = (element: Element) =>
@@ -38,7 +38,7 @@ test.each([
     },
   },
 ] as const)(
-  'the charge, how often, when next, for the seats that are left, and from which card: $shown.figure [BILL-2]',
+  'the page shows the charge, its cadence, the next payment for the remaining seats, and the card: $shown.figure [BILL-2]',
   async ({ told, shown }) => {
     const platform = smallPlatform();
     const { amount, cadence, cycleEnd, card } = told;

@@ -1,4 +1,4 @@
-/** What customers change of their billing, and what of it can't be read (spec 2 §2, §7, §8). */
+/** Customers change their billing data, and parts of it can't be read (spec 2 §2, §7, §8). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
@@ -27,11 +27,11 @@ async function formOf(title: 'Billing contact' | 'Billing address') {
   return { form, ...within(form) };
 }
 
-/** What is typed into a field. */
+/** Replaces the value of a field. */
 const fill = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 
-describe('each by itself', () => {
-  test('the contact is checked, fails in our words, and is saved [BILL-6] [MSG-5]', async () => {
+describe('the forms of the billing page', () => {
+  test('the contact form checks the email, shows a failure in our words, and saves only the contact [BILL-6] [MSG-5]', async () => {
     const app = await openBilling();
     const contact = await formOf('Billing contact');
     const save = () => app.user.click(contact.getByRole('button', { name: 'Save contact' }));
@@ -53,7 +53,7 @@ describe('each by itself', () => {
     expect(app.row('atlas').billingContact).toMatchObject({ firstName: 'Adela' });
   });
 
-  test('the address is checked, fails in our words, and is saved [BILL-7]', async () => {
+  test('the address form checks the city, shows a failure in our words, and saves only the address [BILL-7]', async () => {
     const app = await openBilling();
     const address = await formOf('Billing address');
     const save = () => app.user.click(address.getByRole('button', { name: 'Save address' }));
@@ -78,14 +78,14 @@ describe('each by itself', () => {
   });
 });
 
-describe('another card', () => {
+describe('the Edit card dialog', () => {
   const FIELDS = {
     'Credit or debit card number': '4242424242424242',
     'Credit or debit card expiration date': '1234',
     'Credit or debit card CVC/CVV': '123',
   };
 
-  /** The dialog with its fields; `answers` are the provider's next words. */
+  /** The dialog, once its fields are there. */
   async function openCard() {
     const platform = smallPlatform();
     cardsOf(platform);
@@ -108,7 +108,7 @@ describe('another card', () => {
     };
   }
 
-  test('that is half typed or refused stays in the dialog, in the words of the provider or ours [BILL-5]', async () => {
+  test('an incomplete or refused card shows the provider’s message or ours, and is not sent to the platform [BILL-5]', async () => {
     const { dialog, typeCard, save, says, bodies } = await openCard();
     await save();
     expect(await dialog.findByText('Card number is incomplete.')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('another card', () => {
     expect(bodies('updatePayment')).toEqual([]);
   });
 
-  test('whose answer is lost is known by the card on file, and is sent once', async () => {
+  test('after a lost response the dialog finds the new card on file, and the card is sent only once', async () => {
     const { typeCard, save, bodies, fail } = await openCard();
     typeCard();
     fail({ call: 'updatePayment', kind: '500', effect: true });
@@ -138,13 +138,16 @@ describe('another card', () => {
   });
 });
 
-test.each<CastKey>(['lena', 'paul'])('%s has no billing page: on to the profile [BILL-1]', async (as) => {
-  await openBilling(as);
-  await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
-  expect(screen.queryByRole('heading', { name: 'Billing contact' })).toBeNull();
-});
+test.each<CastKey>(['lena', 'paul'])(
+  '%s has no billing page and is redirected to the profile [BILL-1]',
+  async (as) => {
+    await openBilling(as);
+    await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
+    expect(screen.queryByRole('heading', { name: 'Billing contact' })).toBeNull();
+  },
+);
 
-test('of an Enterprise plan, what can’t be read says so in its place and is asked for again [BILL-8]', async () => {
+test('each failed request of Plan & Billing shows an error in its place, and Try again loads it [BILL-8]', async () => {
   const platform = smallPlatform();
   for (const call of ['currentRenewal', 'subscriptionCatalog'] as const)
     platform.faults.add({ call, kind: 'html', count: 1 });

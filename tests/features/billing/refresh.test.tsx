@@ -1,4 +1,4 @@
-/** What is shown of the own billing stays when it can't be read again. */
+/** Billing data stays on the page when it can't be read again. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
@@ -17,7 +17,7 @@ test.each([
   { as: 'grace', at: planBilling, call: 'currentRenewal', region: 'Current renewal' },
   { as: 'grace', at: planBilling, call: 'getAccount', region: 'What you can add' },
 ] as const)(
-  '“$region” stays when $call fails, below the message and a way on',
+  '“$region” stays when $call fails, with an error and Try again',
   async ({ as, at, call, region }) => {
     const app = await open({ as, at });
     const shown = () => screen.findByRole('region', { name: region });
@@ -33,7 +33,7 @@ test.each([
     expect(await figures()).toBe(figure);
     app.platform.faults.remove(fault);
     await app.user.click(again);
-    // Not on the page's body: the button is gone, what is around it has the focus.
+    // The button is gone, so the focus is on an element around it, not on the body.
     expect(document.activeElement?.closest('main')).not.toBeNull();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     expect(await figures()).toBe(figure);

@@ -10,7 +10,7 @@ import { idOf, open } from '../accounts/open.ts';
 const CALL = 'sendDealInvoice';
 type App = Awaited<ReturnType<typeof open>>;
 
-// Input of a dialog that is left is stored for the next sign-in.
+// Unsent input of a dialog is stored for the next sign-in.
 beforeEach(() => void takeDraft(`usr-0000001:${paths.account(idOf('granite'), 'billing')}:invoice`));
 
 async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[0]> = {}) {
@@ -44,7 +44,7 @@ async function openDialog(options: Partial<Parameters<typeof open>[0]> = {}) {
 }
 
 describe('the current renewal', () => {
-  test('shows its deal, whose lines make the amount [BILL-22] [BILL-27]', async () => {
+  test('the card shows the deal, with line items that add up to its amount [BILL-22] [BILL-27]', async () => {
     await openAt('granite');
     await within(card()).findByText('Granite Peak Partners, renewal');
     expect([...card().querySelectorAll('.lines tr')].map(({ textContent }) => textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('the current renewal', () => {
     expect(within(card()).getByText('Not invoiced')).toBeTruthy();
   });
 
-  test('is invoiced once, with notes and copies; then the other tabs open [NAV-22] [BILL-28] [BILL-29]', async () => {
+  test('a double click sends one invoice with notes and copies, and then the other tabs are available [NAV-22] [BILL-28] [BILL-29]', async () => {
     const app = await openDialog();
     expect(tabs()).toContain('has to be invoiced first');
     await app.user.type(notes(), 'Thanks');
@@ -73,7 +73,7 @@ describe('the current renewal', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('the main billing contact stays, and says why [INV-12] [INV-13]', async () => {
+  test('the main billing contact can’t be removed from the recipients, and a tooltip says why [INV-12] [INV-13]', async () => {
     const app = await openDialog();
     const chip = within(dialog()).getByLabelText('Remove grace@granite.example');
     expect(chip.getAttribute('aria-disabled')).toBe('true');
@@ -88,7 +88,7 @@ describe('the current renewal', () => {
     ).toBeTruthy();
   });
 
-  test('notes of more than 30 characters, and a broken copy, are not sent [INV-6] [INV-9] [INV-10]', async () => {
+  test('notes over 30 characters and duplicate or invalid copies show errors, and nothing is sent [INV-6] [INV-9] [INV-10]', async () => {
     const app = await openDialog();
     await app.user.type(notes(), 'x'.repeat(31));
     await app.user.type(copies(), 'a@b.org A@b.org ');
@@ -100,7 +100,7 @@ describe('the current renewal', () => {
     expect(app.bodies(CALL)).toEqual([]);
   });
 
-  test('ten copies, not eleven [INV-7] [INV-10]', async () => {
+  test('ten copies are accepted, and an eleventh one shows an error [INV-7] [INV-10]', async () => {
     const app = await openDialog();
     await app.user.click(copies());
     await app.user.paste(`${Array.from({ length: 11 }, (_, n) => `p${n}@b.org`).join(' ')} `);
@@ -108,7 +108,7 @@ describe('the current renewal', () => {
     expect(within(dialog()).getAllByLabelText(/^Remove p/u)).toHaveLength(10);
   });
 
-  test('a failure without words says so; the next try sends [BILL-29]', async () => {
+  test('a failure without a server message shows ours, and the next press sends the invoice [BILL-29]', async () => {
     const app = await openDialog();
     const fault = app.fail({ call: CALL, kind: 'refused' });
     await app.user.type(notes(), 'Thanks');
@@ -120,7 +120,7 @@ describe('the current renewal', () => {
     await waitFor(() => expect(app.toasts()).toEqual(['success: Invoice has been sent!']));
   });
 
-  test('after a lost answer the account says that it went out: told as sent, and not sent again', async () => {
+  test('after a lost response the account shows that the invoice was sent, and it is not sent again', async () => {
     const app = await openDialog();
     // The invoice is sent, but the answer is lost.
     app.row('granite').currentDeal = { amount: 48_000, invoiced: true };
@@ -131,7 +131,7 @@ describe('the current renewal', () => {
     expect(app.bodies(CALL)).toHaveLength(1);
   });
 
-  test('where it can’t be read either, the next press looks it up and sends nothing', async () => {
+  test('if the account can’t be read either, “Check again” looks the outcome up and sends nothing', async () => {
     const app = await openDialog();
     app.fail({ call: CALL, kind: 'refused', count: 1 });
     const unread = app.fail({ call: 'getAccount', kind: '404' });
@@ -146,7 +146,7 @@ describe('the current renewal', () => {
     expect(app.bodies(CALL)).toHaveLength(before);
   });
 
-  test('a deal of nothing is completed without an invoice [BILL-31]', async () => {
+  test('a deal with nothing to pay is completed without the fields of an invoice [BILL-31]', async () => {
     const platform = smallPlatform();
     const row = platform.db.accounts[16];
     if (row) row.currentDeal = { amount: 0, invoiced: false };
@@ -157,7 +157,7 @@ describe('the current renewal', () => {
     expect(app.bodies(CALL)).toEqual([{ dealId: 'deal-000017-1' }]);
   });
 
-  test('without billinguserfacing there are no copies', async () => {
+  test('without the billinguserfacing flag there is no field for copies', async () => {
     const app = await openDialog({
       platform: smallPlatform({ config: { flags: { billinguserfacing: false } } }),
     });
@@ -166,7 +166,7 @@ describe('the current renewal', () => {
     await waitFor(() => expect(app.bodies(CALL)).toEqual([{ dealId: 'deal-000017-1' }]));
   });
 
-  test('without a billing email it says where to begin', async () => {
+  test('without a billing email no dialog opens, and a note says to save the billing information first', async () => {
     const platform = smallPlatform();
     const row = platform.db.accounts[16];
     if (row) delete row.billingAddress;
@@ -176,19 +176,19 @@ describe('the current renewal', () => {
     expect(card().textContent).toContain('Save the billing information first');
   });
 
-  test('no renewal, and one that can’t be read, are said', async () => {
+  test('an account without a deal for the current renewal says so', async () => {
     await openAt('atlas');
     expect(await within(card()).findByText('There’s no deal for the current renewal.')).toBeTruthy();
   });
 
-  test('products and company come from the CRM, the company with external-3 alone [BILL-23] [BILL-24]', async () => {
+  test('the account’s products and its company are read from the CRM, the company once [BILL-23] [BILL-24]', async () => {
     const app = await openAt('granite');
     expect(await screen.findByText('CRM company: Granite Peak Partners · granite.example')).toBeTruthy();
     expect(await screen.findByText('API access')).toBeTruthy();
     expect(app.sent.filter((line) => line.includes('accounts/crm/company'))).toHaveLength(1);
   });
 
-  test('the company is not asked for with external-3 off [BILL-23]', async () => {
+  test('with plgexternal3 off the company is not requested [BILL-23]', async () => {
     const app = await openAt('granite', {
       platform: smallPlatform({ config: { flags: { plgexternal3: false } } }),
     });

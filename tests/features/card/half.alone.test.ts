@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { loadCardProvider } from '../../../src/shared/payment/provider.ts';
 import { watchScripts } from './cardPage.ts';
 
-test('a constructor of nothing is not taken, and a retry loads the script again', async () => {
+test('a script whose constructor returns an empty object is rejected, and a retry loads it again', async () => {
   const asked = watchScripts('half', 'half', 'whole');
   await expect(loadCardProvider('pk_test_1')).rejects.toMatchObject({ why: 'broken' });
   await expect(loadCardProvider('pk_test_1')).rejects.toMatchObject({ why: 'broken' });

@@ -16,15 +16,15 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Stripe');
 });
 
-describe('the card provider', () => {
-  test('is of the release train that the installed stripe-js is made for', async () => {
+describe('the script of the card provider', () => {
+  test('its address has the release train of the installed stripe-js', async () => {
     const { CARD_SCRIPT } = await openPage();
     const text = readFileSync('node_modules/@stripe/stripe-js/dist/pure.mjs', 'utf8');
     const [, train] = /RELEASE_TRAIN = '(\w+)'/u.exec(text) ?? [];
     expect([train, CARD_SCRIPT]).toEqual([RELEASE_TRAIN, `https://js.stripe.com/${train}/stripe.js`]);
   });
 
-  test('is fetched when it is asked for, once', async () => {
+  test('it is fetched on demand, and only once', async () => {
     const asked = watchScripts();
     const { loadCardProvider, CARD_SCRIPT } = await openPage();
     expect(asked).toEqual([]);
@@ -33,7 +33,7 @@ describe('the card provider', () => {
     expect(asked).toEqual([CARD_SCRIPT]);
   });
 
-  test('is not there without a key, and nothing is fetched', async () => {
+  test('without a key loading fails as unconfigured, and nothing is fetched', async () => {
     const asked = watchScripts();
     const { loadCardProvider } = await openPage();
     await expect(loadCardProvider('')).rejects.toMatchObject({ why: 'unconfigured' });
@@ -41,7 +41,7 @@ describe('the card provider', () => {
   });
 
   test.each<Fate>(['error', 'empty'])(
-    'that comes as %s is said so, and a retry loads it again',
+    'a script that loads with the fault “%s” is reported as unreachable, and a retry loads it again',
     async (fate) => {
       const why = 'unreachable';
       const asked = watchScripts(fate, fate, 'whole');
@@ -53,7 +53,7 @@ describe('the card provider', () => {
     },
   );
 
-  test('that never answers is given up in time, and a retry loads it again', async () => {
+  test('a script that does not load is given up after 15 seconds, and a retry loads it again', async () => {
     vi.useFakeTimers();
     const asked = watchScripts('silent', 'whole');
     const { loadCardProvider } = await openPage();
@@ -64,7 +64,7 @@ describe('the card provider', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('whose fields did not come is loaded anew', async () => {
+  test('after forgetCardProvider the script is loaded again', async () => {
     const asked = watchScripts();
     const { loadCardProvider, forgetCardProvider } = await openPage();
     const first = await loadCardProvider('pk_test_1');

@@ -58,8 +58,8 @@ async function mount({ busy = false } = {}) {
   };
 }
 
-describe('the fields', () => {
-  test('say their faults as they are typed and left, and whether all is there [UPG-20]', async () => {
+describe('the card fields', () => {
+  test('the fields show their errors while typing or on leaving, and check() is true when all are complete [UPG-20]', async () => {
     const { handle, user, number, expiry, cvc } = await mount();
     await user.type(number(), '4242');
     expect(screen.queryByText('Card number is incomplete.')).toBeNull();
@@ -83,7 +83,7 @@ describe('the fields', () => {
     expect(screen.queryByText(/Card('s| number)/u, { selector: '.help' })).toBeNull();
   });
 
-  test('are checked together; the first that is not complete takes the focus', async () => {
+  test('check() marks every incomplete field and focuses the first of them', async () => {
     const { handle, user, number, expiry } = await mount();
     await user.type(number(), '4242424242424242');
     let isComplete: boolean | undefined;
@@ -96,7 +96,7 @@ describe('the fields', () => {
     expect(screen.getByText("Card's security code is incomplete.")).toBeTruthy();
   });
 
-  test('are labelled, focused by their label, locked while one pays, and gone with the page', async () => {
+  test('a click on the label focuses its field; fields are disabled while busy and removed on unmount', async () => {
     const { user, number, cvc, setBusy, unmount } = await mount();
     await user.click(screen.getByText('Security code (CVC)'));
     expect(document.activeElement).toBe(cvc());
@@ -111,7 +111,7 @@ describe('the fields', () => {
   });
 });
 
-test('without a key it says that cards are not configured, and offers no retry', async () => {
+test('without a key a note says that cards are not configured, and there is no retry', async () => {
   const states: string[] = [];
   render(
     <TranslateProvider value={t}>
@@ -120,12 +120,12 @@ test('without a key it says that cards are not configured, and offers no retry',
   );
   expect(await screen.findByText('Card payments aren’t configured here.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
-  // It is told in an effect, which may come after the words are painted.
+  // The state is reported in an effect, which may run after the text is shown.
   await waitFor(() => expect(states).toEqual(['loading', 'failed']));
   expect(document.querySelectorAll('script')).toHaveLength(0);
 });
 
-describe('what the console asks of the provider', () => {
+describe('the requests to the card provider', () => {
   async function typed(number: string) {
     const page = await mount();
     await page.user.type(page.number(), number);
@@ -141,7 +141,7 @@ describe('what the console asks of the provider', () => {
     return { ...page, intent, port, confirm };
   }
 
-  test('is a method of the typed card, then its confirmation; never the console’s token or the amount', async () => {
+  test('the typed card becomes a method, then the payment is confirmed, without the console’s token or an amount', async () => {
     const { confirm, asked, intent } = await typed('4242424242424242');
     expect(await confirm()).toMatchObject({ value: { id: intent.id, status: 'succeeded', amount: 100 } });
     expect(asked).toEqual([
@@ -162,7 +162,7 @@ describe('what the console asks of the provider', () => {
     ['Complete', { value: { status: 'succeeded' } }, 1],
     ['Fail', { error: { code: 'payment_intent_authentication_failure' } }, 0],
     ['Close', { error: { code: 'payment_intent_authentication_failure' } }, 0],
-  ])('waits for the bank: %s', async (button, answer, charges) => {
+  ])('the confirmation waits for the bank’s answer: %s', async (button, answer, charges) => {
     const { confirm, user, intent } = await typed('4000002500003155');
     const confirmed = confirm();
     await user.click(await screen.findByText(button, { selector: 'button' }));
@@ -171,7 +171,7 @@ describe('what the console asks of the provider', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  test('hears of a connection that fails', async () => {
+  test('a failed connection is returned as an api_connection_error', async () => {
     const { confirm, lost, port, intent } = await typed('4242424242424242');
     lost.push({ operation: 'confirm', effect: true }, { operation: 'retrieve', effect: false });
     expect(await confirm()).toMatchObject({ error: { type: 'api_connection_error' } });
@@ -179,7 +179,7 @@ describe('what the console asks of the provider', () => {
     expect(await port.read(intent.clientSecret)).toMatchObject({ value: { status: 'succeeded' } });
   });
 
-  test('is allowed by the real types', () => {
+  test('the calls match the types of stripe-js', () => {
     type Port = Parameters<typeof createPort>[0];
     expectTypeOf<Stripe>().toExtend<Port>();
     const calls = (stripe: Stripe, element: StripeCardNumberElement, elements: StripeElements) => [

@@ -12,8 +12,8 @@ import { centsIn, choose, poolOf, poolRow } from './room.ts';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
-describe('the page', () => {
-  test('shows the pool by its id: figures, deal, members and draw-downs [CRED-4] [CRED-16] [NAV-16]', async () => {
+describe('the page of a pool', () => {
+  test('the page reads the pool by its ID and shows its figures, deal, members and draw-downs [CRED-4] [CRED-16] [NAV-16]', async () => {
     const app = await open({ at: poolOf(1) });
     await heading('Brand tracking');
     const [whole = 0, ...parts] = centsIn((await region('All credits')).textContent);
@@ -26,7 +26,7 @@ describe('the page', () => {
     expect(app.sent.filter((request) => request.endsWith('/credit-pool/pool-000004-1'))).toHaveLength(1);
   });
 
-  test('leads back to the view that the pool is in [CRED-4]', async () => {
+  test('the page of an archived pool leads back to the archived view [CRED-4]', async () => {
     const app = await open({ at: poolOf(7) });
     await heading('Holiday tracker');
     await app.user.click(await screen.findByRole('link', { name: 'All credit pools' }));
@@ -37,15 +37,15 @@ describe('the page', () => {
   });
 
   test.each([
-    ['of nobody', poolOf(99)],
+    ['with an unknown ID', poolOf(99)],
     ['of another account', poolOf(1).replace('pool-000004-1', 'pool-000005-1')],
-  ])('%s is none', async (_, at) => {
+  ])('a pool %s is shown as not existing', async (_, at) => {
     await open({ at });
     await heading('This credit pool doesn’t exist');
     expect(screen.queryByText('Tracking')).toBeNull();
   });
 
-  test('that can’t be read says so, and is read again [CRED-16]', async () => {
+  test('a pool that can’t be loaded shows an error, and "Try again" loads it [CRED-16]', async () => {
     const platform = smallPlatform();
     const fault = platform.faults.add({ call: 'getCreditPool', kind: 'malformed' });
     const app = await open({ at: poolOf(1), platform });
@@ -55,7 +55,7 @@ describe('the page', () => {
     await heading('Brand tracking');
   });
 
-  test('is for end users too, who change nothing [CRED-4] [CRED-6] [NAV-25]', async () => {
+  test('an end user can open the page and sees no action on it [CRED-4] [CRED-6] [NAV-25]', async () => {
     await open({
       as: 'nora',
       at: settingsPaths.creditPool(idOf('aldergrove'), 'pool-000004-1'),
@@ -69,20 +69,20 @@ describe('the page', () => {
     );
   });
 
-  test('of another account is not theirs [CRED-4]', async () => {
+  test('an end user has no permission for a pool of another account [CRED-4]', async () => {
     await open({ as: 'nora', at: settingsPaths.creditPool(idOf('alpine'), 'pool-000005-1') });
     await screen.findByText('You don’t have permission to do this');
   });
 });
 
-describe('the name', () => {
+describe('the name of a pool', () => {
   const rename = async (app: Awaited<ReturnType<typeof open>>, name: string) => {
     await app.user.click(await button(/^Rename /u));
     await type(app, 'Name', name);
     await app.user.dblClick(await button('Save name'));
   };
 
-  test('takes the focus, chosen, and gives it back [CRED-16]', async () => {
+  test('renaming moves the focus to the name field, and Cancel moves it back to the button [CRED-16]', async () => {
     const app = await open({ at: poolOf(4) });
     await app.user.click(await button(/^Rename /u));
     await waitFor(async () => expect(document.activeElement).toBe(await field('Name')));
@@ -90,7 +90,7 @@ describe('the name', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await button(/^Rename /u)));
   });
 
-  test('is changed in its place, once, and is the same on the overview [CRED-16]', async () => {
+  test('a new name is sent once, and shown on the page and on the overview [CRED-16]', async () => {
     const app = await open({ at: poolOf(4) });
     await rename(app, ' Studies 2027 ');
     await heading('Studies 2027');
@@ -100,7 +100,7 @@ describe('the name', () => {
     await screen.findByRole('article', { name: 'Studies 2027' });
   });
 
-  test('keeps no draft of what was saved or cancelled [WALK-40]', async () => {
+  test('a saved or discarded name leaves no draft [WALK-40]', async () => {
     const app = await open({ at: poolOf(4) });
     const typed = async () => (await field('Name')).value;
     await rename(app, 'Studies 2027');
@@ -111,7 +111,7 @@ describe('the name', () => {
     await app.user.click(await button('Cancel'));
     await app.user.click(await button('Discard changes'));
     await heading('Studies 2027');
-    // Meanwhile somebody else renames it.
+    // Meanwhile another user renames it.
     poolRow(app, 'Studies 2027').name = 'Studies 2028';
     await app.user.click(await screen.findByRole('link', { name: 'All credit pools' }));
     await app.user.click(await screen.findByRole('link', { name: 'Studies 2028' }));
@@ -121,7 +121,7 @@ describe('the name', () => {
     expect(app.toasts()).toEqual(['success: Credit pool renamed']);
   });
 
-  test('must say something, and Cancel puts the old one back', async () => {
+  test('a blank name is invalid and not sent, and Cancel restores the old name', async () => {
     const app = await open({ at: poolOf(4) });
     await rename(app, '  ');
     expect((await field('Name')).getAttribute('aria-invalid')).toBe('true');
@@ -131,7 +131,7 @@ describe('the name', () => {
     expect(app.bodies('renameCreditPool')).toHaveLength(0);
   });
 
-  test('that is not taken stays typed, with the reason; none: Could not update [CRED-17]', async () => {
+  test('a rename that fails shows "Could not update" and keeps the input, and can be sent again [CRED-17]', async () => {
     const app = await open({ at: poolOf(4) });
     await app.user.click(await button(/^Rename /u));
     app.fail({ call: 'renameCreditPool', kind: 'refused' });
@@ -144,7 +144,7 @@ describe('the name', () => {
     await heading('Studies 2027');
   });
 
-  test('whose answer is lost is looked up [CRED-16]', async () => {
+  test('a rename whose response is lost is read back and not sent again [CRED-16]', async () => {
     const app = await open({ at: poolOf(4) });
     await app.user.click(await button(/^Rename /u));
     app.fail({ call: 'renameCreditPool', kind: 'refused', effect: true });
@@ -154,7 +154,7 @@ describe('the name', () => {
     expect(app.bodies('renameCreditPool')).toHaveLength(1);
   });
 
-  test('that somebody else gave meanwhile is told before it is replaced', async () => {
+  test('a name that another user gave meanwhile is shown first, and only the next save replaces it', async () => {
     const app = await open({ at: poolOf(4) });
     await app.user.click(await button(/^Rename /u));
     poolRow(app, 'Ad hoc studies').name = 'Theirs';
@@ -168,10 +168,10 @@ describe('the name', () => {
   });
 });
 
-describe('members', () => {
+describe('the members of a pool', () => {
   const company = companyRow('aldergrove');
 
-  test('are picked from the account’s people and set [CRED-16]', async () => {
+  test('members are picked from the account’s users and saved once [CRED-16]', async () => {
     const app = await open({ at: poolOf(6) });
     await app.user.click(await button('Add members'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit members' }));
@@ -188,7 +188,7 @@ describe('members', () => {
     await within(await region(/^Members/u)).findByText('nora@aldergrove.example');
   });
 
-  test('that two change at once are changed by both', async () => {
+  test('two simultaneous changes of the members are both saved', async () => {
     const app = await open({ at: poolOf(2) });
     const pool = poolRow(app, 'Concept tests EMEA');
     const [stays = -1, goes = -1] = pool.members;
@@ -205,7 +205,7 @@ describe('members', () => {
     expect(poolRow(app, 'Concept tests EMEA').members).toEqual([stays, joins]);
   });
 
-  test('that are not set stay chosen, with the reason [CRED-17]', async () => {
+  test('members that could not be saved stay as chosen, with a message [CRED-17]', async () => {
     const app = await open({ at: poolOf(2) });
     await app.user.click(await button('Edit members'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit members' }));
@@ -218,8 +218,8 @@ describe('members', () => {
   });
 });
 
-describe('the deal', () => {
-  test('is removed with its credits, after a question, once [CRED-15]', async () => {
+describe('the deal of a pool', () => {
+  test('a deal is removed with its credits, once, after a confirmation [CRED-15]', async () => {
     const app = await open({ at: poolOf(4) });
     const dealId = poolRow(app, 'Ad hoc studies').dealId;
     await app.user.click(await button('Remove deal'));
@@ -229,14 +229,14 @@ describe('the deal', () => {
     await waitFor(() => expect(app.toasts()).toEqual(['success: credits deleted successfully']));
     expect(app.bodies('removeCreditPoolDeal')).toEqual([{ creditPoolId: 'pool-000004-4', dealId }]);
     await within(await region('Deal for this pool')).findByText(/No deal is assigned/u);
-    // Empty now, it can be deleted, which leads back.
+    // The pool is empty now and can be deleted, which leads back.
     await choose(app, 'Ad hoc studies', 'Delete');
     await app.user.click(await button('Delete credit pool'));
     await screen.findByRole('article', { name: 'Brand tracking' });
     expect(screen.queryByRole('article', { name: 'Ad hoc studies' })).toBeNull();
   });
 
-  test('that is drawn from stays, and the question says why [CRED-15] [CRED-17]', async () => {
+  test('a deal with draw-downs is not removed, and the dialog says why [CRED-15] [CRED-17]', async () => {
     const app = await open({ at: poolOf(5) });
     await app.user.click(await button('Remove deal'));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -248,7 +248,7 @@ describe('the deal', () => {
   });
 });
 
-test('a deal that somebody else has taken out meanwhile is told [CRED-15]', async () => {
+test('removing a deal that another user has replaced shows a message, and then the new figures [CRED-15]', async () => {
   const app = await open({ at: poolOf(4) });
   await app.user.click(await button('Remove deal'));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -260,7 +260,7 @@ test('a deal that somebody else has taken out meanwhile is told [CRED-15]', asyn
   expect(whole).toBe(100);
 });
 
-test('a deal that can’t be read is no deal that is missing', async () => {
+test('a deal that can’t be loaded shows an error, and "Try again" loads it', async () => {
   const platform = smallPlatform();
   const fault = platform.faults.add({ call: 'dealsWithCredits', kind: '422' });
   const app = await open({ at: poolOf(1), platform });
@@ -277,7 +277,7 @@ describe('deals with credits', () => {
   const urls = (app: Awaited<ReturnType<typeof open>>) =>
     app.sent.filter((request) => request.includes('/deals-with-credits/'));
 
-  test('come ten a page, from 1 [CRED-18]', async () => {
+  test('deals with credits come ten per page, counted from page 1 [CRED-18]', async () => {
     const app = await open({ at: poolOf(1) });
     expect(await rows()).toHaveLength(10);
     within(await deals()).getByText('12 deals');
@@ -289,7 +289,7 @@ describe('deals with credits', () => {
     within(await deals()).getByText('11–12 of 12');
   });
 
-  test('that became fewer meanwhile show the last page that there is [CRED-18]', async () => {
+  test('a page that no longer exists, because deals were deleted, shows the last page instead [CRED-18]', async () => {
     const app = await open({ at: poolOf(1) });
     await rows();
     // All but nine of them are deleted.
@@ -301,7 +301,7 @@ describe('deals with credits', () => {
     expect(within(await deals()).queryByRole('navigation')).toBeNull();
   });
 
-  test('that can’t be read say so beside them, and are read again [CRED-18]', async () => {
+  test('deals that can’t be loaded show an error, and "Try again" loads them [CRED-18]', async () => {
     const platform = smallPlatform();
     const fault = platform.faults.add({ call: 'dealsWithCredits', kind: '422' });
     const app = await open({ at: poolOf(1), platform });

@@ -57,8 +57,8 @@ async function addPool(app: App, name: string, amount: string): Promise<void> {
 }
 const save = async (app: App) => app.user.dblClick(await button('Save distribution'));
 
-describe('the deals', () => {
-  test('take the focus to what is there once one is chosen, and back to the search', async () => {
+describe('the deals to distribute', () => {
+  test('choosing a deal moves the focus to "Select another deal", and pressing that moves it to the search', async () => {
     const app = await openDeal();
     const other = await button('Select another deal');
     expect(document.activeElement).toBe(other);
@@ -66,7 +66,7 @@ describe('the deals', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
-  test('are asked for only where there are any [CRED-19]', async () => {
+  test('without a deal to distribute the button is disabled, and the deals are not requested [CRED-19]', async () => {
     const platform = smallPlatform();
     for (const deal of platform.state().deals.of(companyRow('aldergrove')))
       Object.assign(deal, { type: 'PILOT' });
@@ -78,7 +78,7 @@ describe('the deals', () => {
     expect(app.bodies('distributionDeals')).toEqual([]);
   });
 
-  test('are shown as soon as the answer is there, when the press came before it [CRED-19]', async () => {
+  test('a press before the response opens the drawer as soon as the response arrives [CRED-19]', async () => {
     const platform = smallPlatform();
     const { until, release } = held();
     platform.faults.add({ call: 'hasDistributionDeals', kind: 'delay', until });
@@ -89,7 +89,7 @@ describe('the deals', () => {
     await drawer();
   });
 
-  test('are searched once the typing rests, and more than shown are told of [CRED-20]', async () => {
+  test('the deals are searched when the typing pauses, and the number of deals not shown is given [CRED-20]', async () => {
     const app = await openDeals();
     const box = await screen.findByRole('searchbox', { name: 'Search deals by name' });
     await screen.findByText(/2 more deals/u);
@@ -102,7 +102,7 @@ describe('the deals', () => {
   });
 
   test.each(['500', 'swapped', 'offline'] as const)(
-    'that fail (%s): the message, and a way on [CRED-20]',
+    'deals that can’t be loaded (%s) show a message, and "Try again" loads them [CRED-20]',
     async (kind) => {
       const platform = smallPlatform();
       const fault = platform.faults.add({ call: 'distributionDeals', kind });
@@ -114,7 +114,7 @@ describe('the deals', () => {
     },
   );
 
-  test('stay when they can’t be read again, below the message and a way on [CRED-20]', async () => {
+  test('deals that can’t be reloaded stay listed below the message and "Try again" [CRED-20]', async () => {
     const app = await openDeal();
     const fault = app.fail({ call: 'distributionDeals', kind: '422' });
     await app.user.click(await button('Select another deal'));
@@ -128,14 +128,14 @@ describe('the deals', () => {
 });
 
 describe('a distribution', () => {
-  test('shows its pools with amounts and members, and what is left [CRED-21]', async () => {
+  test('a distribution shows its pools with amounts and members, and what is left of the deal [CRED-21]', async () => {
     await openDeal();
     expect((await amountOf('Brand tracking')).value).toBe('20000');
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Nora Lindgren'));
     expect(sums()).toBe('Deal$40,000.00In pools$39,000.00Left$1,000.00');
   });
 
-  test('of a deal without one: so it says, and one can be set [CRED-22] [CRED-23]', async () => {
+  test('a deal without a distribution says so, and a first one can be saved [CRED-22] [CRED-23]', async () => {
     const app = await openDeals();
     const [first] = await screen.findAllByRole('button', { name: /^Select .*top-up/u });
     await app.user.click(first as HTMLElement);
@@ -146,7 +146,7 @@ describe('a distribution', () => {
     expect(screen.queryByText('Current distribution is not set')).toBeNull();
   });
 
-  test('is saved once with the edits alone, to the cent [CRED-23]', async () => {
+  test('only the edited pools are saved, once and to the cent [CRED-23]', async () => {
     const app = await openDeal();
     await put(app, 'Ad hoc studies', '5100.15');
     await addPool(app, 'Fresh', '19.99');
@@ -170,7 +170,7 @@ describe('a distribution', () => {
     expect((await button('Save distribution')).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('gives credits to a pool that has no deal [CRED-23]', async () => {
+  test('a distribution can give credits to a pool that has no deal [CRED-23]', async () => {
     const app = await openDeal();
     await app.user.click(await button('Add a pool without a deal'));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Innovation sprint' }));
@@ -180,7 +180,7 @@ describe('a distribution', () => {
     expect(poolRow(app, 'Innovation sprint')).toMatchObject({ credits: 25_050, dealId: dealId(app) });
   });
 
-  test('of more than the deal is not sent, and says by how much [CRED-23]', async () => {
+  test('pools that exceed the deal are not sent, and a message gives the excess [CRED-23]', async () => {
     const app = await openDeal();
     await put(app, 'Ad hoc studies', '6000.01');
     expect(sums()).toBe('Deal$40,000.00In pools$40,000.01Over by$0.01');
@@ -189,17 +189,20 @@ describe('a distribution', () => {
     expect(app.bodies('saveDistribution')).toEqual([]);
   });
 
-  test.each([['1.005'], ['12,5'], ['']])('with %j is not sent', async (amount) => {
-    const app = await openDeal();
-    const input = await amountOf('Ad hoc studies');
-    await app.user.clear(input);
-    if (amount !== '') await app.user.type(input, amount);
-    await save(app);
-    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
-    expect(app.bodies('saveDistribution')).toEqual([]);
-  });
+  test.each([['1.005'], ['12,5'], ['']])(
+    'the amount %j is marked as invalid, and the distribution is not sent',
+    async (amount) => {
+      const app = await openDeal();
+      const input = await amountOf('Ad hoc studies');
+      await app.user.clear(input);
+      if (amount !== '') await app.user.type(input, amount);
+      await save(app);
+      await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+      expect(app.bodies('saveDistribution')).toEqual([]);
+    },
+  );
 
-  test('that somebody else changed meanwhile: read again, edits kept, nothing written over [CRED-23]', async () => {
+  test('a distribution that another user has changed is read again instead of sent, and the edits are kept [CRED-23]', async () => {
     const app = await openDeal();
     await put(app, 'Ad hoc studies', '5200');
     poolRow(app, 'Concept tests EMEA').credits = 1_150_000;
@@ -214,7 +217,7 @@ describe('a distribution', () => {
     expect(poolRow(app, 'Ad hoc studies').credits).toBe(520_000);
   });
 
-  test('that is refused: the server’s words, and what was typed stays [CRED-23]', async () => {
+  test('a refused distribution shows the server’s message and keeps the input [CRED-23]', async () => {
     const app = await openDeal();
     await put(app, 'Brand tracking', '100');
     await save(app);
@@ -226,7 +229,7 @@ describe('a distribution', () => {
     ['aborted', true],
     ['refused', false],
   ] as const)(
-    'whose answer is lost (%s, done: %s) is read back, never sent twice [CRED-23]',
+    'a distribution whose response is lost (%s, done: %s) is read back and not sent twice [CRED-23]',
     async (kind, done) => {
       const app = await openDeal();
       app.fail({ call: 'saveDistribution', kind });
@@ -239,7 +242,7 @@ describe('a distribution', () => {
     },
   );
 
-  test('with changes is not left unasked', async () => {
+  test('leaving a distribution with changes asks first, and "Keep editing" keeps the changes', async () => {
     const app = await openDeal();
     await put(app, 'Ad hoc studies', '5200');
     await app.user.click(await button('Select another deal'));
@@ -249,7 +252,7 @@ describe('a distribution', () => {
     expect((await amountOf('Ad hoc studies')).value).toBe('5200');
   });
 
-  test('is read by end users, who have no field in it [CRED-21]', async () => {
+  test('an end user sees a distribution without fields or a save button [CRED-21]', async () => {
     const app = await open({ as: 'nora', at: settingsPaths.credits });
     await app.user.click(await button('View distribution'));
     await app.user.click(await button(`Select ${DEAL}`));

@@ -50,15 +50,15 @@ async function newDrawDown(app: App, amount: string): Promise<void> {
 const submit = async (app: App, name: string | RegExp): Promise<void> =>
   app.user.dblClick(within(await dialog()).getByRole('button', { name }));
 
-test('a new draw-down begins in the field that has to be typed, not in the deal that is given', async () => {
+test('the dialog of a new draw-down focuses the amount, which has to be typed, and not the given deal', async () => {
   const app = await show();
   await app.user.click(await button('New draw-down'));
   const amount = await inDialog('Amount');
   await waitFor(() => expect(document.activeElement).toBe(amount));
 });
 
-describe('the table', () => {
-  test('shows state, deal, dollars, a long date, members and project [CRED-24] [CRED-28] [CRED-29]', async () => {
+describe('the table of draw-downs', () => {
+  test('the table shows state, deal, amount in dollars, long date, members and project [CRED-24] [CRED-28] [CRED-29]', async () => {
     // From the pools, so that all calls of the table come after those of the start.
     const app = await open({ at: creditsOf('aldergrove') });
     await app.user.click(await screen.findByRole('link', { name: 'Brand tracking' }));
@@ -76,12 +76,12 @@ describe('the table', () => {
       // The latest first (decisions §12).
       { creditPoolId: 'pool-000004-1', offset: 0, limit: 25, sortBy: 'closeDate', sort: 'desc' },
     ]);
-    // Twenty-eight members take two calls, not one a row.
+    // The 28 members are read together, not one call per row.
     const people = app.platform.log.of('listUsers').filter(({ url }) => url.includes('isAnyOf'));
     expect(people.length).toBeLessThanOrEqual(4);
   });
 
-  test('has pages of 25, 50 or 100, kept in the address; the first row stays in sight [CONST-9]', async () => {
+  test('the page size is 25, 50 or 100 and stored in the address, and a new size keeps the first row in view [CONST-9]', async () => {
     const app = await show();
     const reads = () => app.bodies('listDrawDowns').map((body) => body as { offset: number; limit: number });
     // The deals of the pool have pages of their own.
@@ -107,17 +107,17 @@ describe('the table', () => {
     expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull();
   });
 
-  test('has the size of page that its address names [CONST-9]', async () => {
+  test('the table uses the page size in its address [CONST-9]', async () => {
     await show({ at: `${poolOf(1)}?size=50` });
     await waitFor(() => expect(rows()).toHaveLength(37));
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' }).value).toBe('50');
   });
 
-  test('is narrowed, sorted in three states and paged by the service [CRED-24]', async () => {
+  test('the service filters, sorts (in three states) and pages the draw-downs [CRED-24]', async () => {
     const app = await show();
     await app.user.selectOptions(await screen.findByRole('combobox', { name: /Status/u }), 'PENDING');
     await waitFor(() => expect(rows()).toHaveLength(3));
-    // The first page may have been requested before anybody listened.
+    // The first page may have been requested before `open` returned.
     const before = app.bodies('listDrawDowns').length;
     for (const nth of [1, 2, 3]) {
       await app.user.click(await button(/^Amount/u));
@@ -132,7 +132,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('offers nothing about a final draw-down, and end users nothing at all [CRED-34]', async () => {
+  test('a draw-down that is not final has an actions menu, and a final one has none [CRED-34]', async () => {
     await show();
     for (const row of rows()) {
       const isFinal = row.textContent?.includes('Final') ?? false;
@@ -140,7 +140,7 @@ describe('the table', () => {
     }
   });
 
-  test('is read by end users, who can change nothing', async () => {
+  test('an end user sees the table but no action', async () => {
     await show({ as: 'nora', at: settingsPaths.creditPool(idOf('aldergrove'), 'pool-000004-1') });
     expect(screen.queryByRole('button', { name: 'New draw-down' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions for/u })).toBeNull();
@@ -148,7 +148,7 @@ describe('the table', () => {
 });
 
 describe('a new draw-down', () => {
-  test('is sent once, in cents, for the chosen project [CRED-30] [CRED-31] [CRED-35]', async () => {
+  test('a new draw-down is sent once, in cents, for the chosen project [CRED-30] [CRED-31] [CRED-35]', async () => {
     const app = await show();
     await newDrawDown(app, '19.99');
     const project = within(await dialog()).getByRole('combobox', { name: /Project/u });
@@ -179,7 +179,7 @@ describe('a new draw-down', () => {
     ['1.005', 'Enter an amount with at most two decimals, such as 1,250 or 19.99'],
     ['1,25', 'Enter an amount with at most two decimals, such as 1,250 or 19.99'],
     ['0.00', 'Enter more than $0.00'],
-  ])('of %s is not sent', async (amount, words) => {
+  ])('an amount of %s shows a message and is not sent', async (amount, words) => {
     const app = await show();
     await newDrawDown(app, amount);
     await submit(app, /^Draw down/u);
@@ -191,7 +191,7 @@ describe('a new draw-down', () => {
     ['$1,250', 'Draw down $1,250.00', 125_000],
     ['1 250.5', 'Draw down $1,250.50', 125_050],
     ['١٢', 'Draw down $12.00', 1200],
-  ])('of %s is read as people write it [WALK-23]', async (amount, action, cents) => {
+  ])('an amount typed as %s is understood and sent in cents [WALK-23]', async (amount, action, cents) => {
     const app = await show();
     await newDrawDown(app, amount);
     await submit(app, action);
@@ -199,7 +199,7 @@ describe('a new draw-down', () => {
     expect(app.bodies('saveDrawDown')).toMatchObject([{ drawdownAmount: cents }]);
   });
 
-  test('larger than available: the server’s words, and what was typed stays [CRED-30]', async () => {
+  test('an amount above the available credits shows the server’s message and keeps the input [CRED-30]', async () => {
     const app = await show();
     await newDrawDown(app, '7500.01');
     await submit(app, /^Draw down/u);
@@ -214,7 +214,7 @@ describe('a new draw-down', () => {
     ['502html', true, undefined],
     ['refused', false, 'Could not update'],
   ])(
-    'whose answer is lost (%s, done: %s) is read back, never sent twice [CRED-30]',
+    'a new draw-down whose response is lost (%s, done: %s) is read back and not sent twice [CRED-30]',
     async (kind, effect, words) => {
       const app = await show();
       const before = drawn(app).length;
@@ -229,7 +229,7 @@ describe('a new draw-down', () => {
     },
   );
 
-  test('works without the campaign service, and only the projects say so [CRED-31]', async () => {
+  test('without the campaign service only the projects show an error, and the draw-down is saved [CRED-31]', async () => {
     const app = await show();
     const fault = app.fail({ call: 'listCampaigns', kind: '502html' });
     await newDrawDown(app, '5');
@@ -241,7 +241,7 @@ describe('a new draw-down', () => {
     app.platform.faults.remove(fault);
   });
 
-  test('is not offered where there is nothing to draw from', async () => {
+  test('the button for a new draw-down is disabled in an archived pool', async () => {
     const app = await show({ pool: 7 });
     const offered = await button('New draw-down');
     expect(offered.getAttribute('aria-disabled')).toBe('true');
@@ -251,7 +251,7 @@ describe('a new draw-down', () => {
 });
 
 describe('a pending draw-down', () => {
-  test('is changed from what is true now, not from the row [CRED-25] [CRED-30]', async () => {
+  test('a pending draw-down is read again before it is changed, and is saved in cents [CRED-25] [CRED-30]', async () => {
     const app = await show();
     await act(app, 'Change');
     const amount = await inDialog('Amount');
@@ -266,7 +266,7 @@ describe('a pending draw-down', () => {
     expect(app.toasts()).toEqual([UPDATED]);
   });
 
-  test('is finalized once [CRED-32]', async () => {
+  test('a pending draw-down is finalized once, with the typed amount [CRED-32]', async () => {
     const app = await show();
     await act(app, 'Finalize');
     const amount = await inDialog('Amount');
@@ -283,7 +283,7 @@ describe('a pending draw-down', () => {
     expect(app.toasts()).toEqual([UPDATED]);
   });
 
-  test('that somebody else finalized meanwhile: it is said, and the list is read again [CRED-32]', async () => {
+  test('finalizing a draw-down that another user has finalized shows a message and reloads the list [CRED-32]', async () => {
     const app = await show();
     await act(app, 'Finalize');
     await inDialog('Amount');
@@ -300,7 +300,7 @@ describe('a pending draw-down', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  test('that is final when it is opened can be neither changed nor finalized [CRED-34]', async () => {
+  test('a draw-down that has become final opens with a message, and the list is reloaded [CRED-34]', async () => {
     const app = await show();
     const all = drawn(app).filter(({ status }) => status === 'PENDING');
     for (const one of all) one.status = 'FINAL';
@@ -311,27 +311,30 @@ describe('a pending draw-down', () => {
     );
   });
 
-  test.each([[false], [true]])('is removed once asked (answer lost: %s) [CRED-33]', async (isLost) => {
-    const app = await show();
-    const before = drawn(app).length;
-    if (isLost) app.fail({ call: 'removeDrawDown', kind: 'aborted', effect: true });
-    await act(app, 'Remove');
-    const question = await screen.findByRole('alertdialog');
-    await app.user.dblClick(within(question).getByRole('button', { name: 'Remove draw-down' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(app.platform.log.of('removeDrawDown')).toHaveLength(1);
-    expect(drawn(app)).toHaveLength(before - 1);
-    expect(app.toasts()).toEqual([REMOVED]);
-  });
+  test.each([[false], [true]])(
+    'a pending draw-down is removed once after a confirmation (response lost: %s) [CRED-33]',
+    async (isLost) => {
+      const app = await show();
+      const before = drawn(app).length;
+      if (isLost) app.fail({ call: 'removeDrawDown', kind: 'aborted', effect: true });
+      await act(app, 'Remove');
+      const question = await screen.findByRole('alertdialog');
+      await app.user.dblClick(within(question).getByRole('button', { name: 'Remove draw-down' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(app.platform.log.of('removeDrawDown')).toHaveLength(1);
+      expect(drawn(app)).toHaveLength(before - 1);
+      expect(app.toasts()).toEqual([REMOVED]);
+    },
+  );
 });
 
-describe('the panel', () => {
+describe('the panel of a draw-down', () => {
   const openPanel = async (app: App) => {
     await app.user.click(within(await pendingRow()).getByRole('button', { name: /^Show the deal/u }));
     return dialog();
   };
 
-  test('shows the draw-down and its deal with line items [CRED-25] [CRED-26] [CRED-28]', async () => {
+  test('the panel shows the draw-down and its deal with line items [CRED-25] [CRED-26] [CRED-28]', async () => {
     const app = await show();
     const panel = await openPanel(app);
     await within(panel).findByText('$40,000.00', { selector: 'dd' });
@@ -342,14 +345,14 @@ describe('the panel', () => {
     expect(length).toBe(1);
   });
 
-  // Without its fields the answer about a draw-down contains neither the draw-down nor the deal.
+  // A response without its fields contains neither the draw-down nor the deal.
   test.each([
     ...(['swapped', 'missing'] as const).map((kind) => ['draw-down', 'getDrawDown', kind] as const),
     ...(['swapped', 'missing', 'html', '500'] as const).map(
       (kind) => ['deal', 'getDrawDownDeal', kind] as const,
     ),
   ])(
-    'says that its %s could not be loaded (%s: %s), and reads it again [CRED-27]',
+    'the panel says that the %s could not be loaded (%s: %s), and "Try again" loads it [CRED-27]',
     async (part, call, kind) => {
       const platform = smallPlatform();
       const fault = platform.faults.add({ call, kind });
@@ -370,9 +373,9 @@ describe('the panel', () => {
 });
 
 test.each([
-  ['as the list is at first', ''],
-  ['in a list that leaves it out', '?type=FINALIZED'],
-])('a draw-down just made is in sight and marked, %s [WALK-28]', async (_, query) => {
+  ['in the default list', ''],
+  ['in a list whose filter leaves it out', '?type=FINALIZED'],
+])('a draw-down that was just created is marked and scrolled into view %s [WALK-28]', async (_, query) => {
   const app = await open({ at: `${poolOf(1)}${query}` });
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   expect(rows().some((row) => row.dataset['made'] !== undefined)).toBe(false);

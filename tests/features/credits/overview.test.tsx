@@ -34,7 +34,7 @@ function addOldDeals(platform: App['platform'], count: number): void {
 
 describe('the overview', () => {
   test.each(['credits', 'credit-pools'])(
-    'at /accounts/{id}/%s shows the active pools, each with its figures, which add up [CRED-3] [CRED-7] [CRED-10]',
+    'the overview at /accounts/{id}/%s shows the active pools, with figures that add up [CRED-3] [CRED-7] [CRED-10]',
     async (place) => {
       const app = await open({ at: `/accounts/${idOf('aldergrove')}/${place}` });
       const brand = await card('Brand tracking');
@@ -57,7 +57,7 @@ describe('the overview', () => {
     },
   );
 
-  test('has an archived view with an address of its own; both counts are known [CRED-8] [CRED-12]', async () => {
+  test('the archived view has its own address, and the pools of both views are read and counted together [CRED-8] [CRED-12]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     await card('Brand tracking');
     const archived = await link(/^Archived/u);
@@ -72,7 +72,7 @@ describe('the overview', () => {
     expect(asksOf(app, '/credit-pool/company/')).toHaveLength(1);
   });
 
-  test('names the members, read 25 at a time [CRED-10]', async () => {
+  test('the members of a pool are listed by name, and read 25 at a time [CRED-10]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     await app.user.click(await button('Members of Brand tracking: 28'));
     const panel = await screen.findByRole('dialog', { name: 'Members of Brand tracking' });
@@ -86,7 +86,7 @@ describe('the overview', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(25);
   });
 
-  test('asks for what is in sight alone: the pages side by side until each deal is found, the members once [CRED-10]', async () => {
+  test('only cards in view request data: pages of deals until each deal is found, and each member once [CRED-10]', async () => {
     const platform = smallPlatform();
     addOldDeals(platform, 988);
     const [near, far] = ['Brand tracking', 'UX interviews'];
@@ -110,7 +110,7 @@ describe('the overview', () => {
     expect(asked.toSorted()).toEqual([...new Set(wanted)].toSorted());
   });
 
-  test('goes on without the names [CRED-10]', async () => {
+  test('without the members’ names the pools are still shown, and "Try again" loads the names [CRED-10]', async () => {
     const platform = smallPlatform();
     const fault = platform.faults.add({ call: 'listUsers', kind: '403plain' });
     const app = await open({ at: creditsOf('aldergrove'), platform });
@@ -124,7 +124,7 @@ describe('the overview', () => {
   });
 
   test.each(['500', 'swapped', 'html'] as const)(
-    'that fails (%s) says so, and is read again [CRED-7]',
+    'an overview that can’t be loaded (%s) shows an error, and "Try again" loads it [CRED-7]',
     async (kind) => {
       const platform = smallPlatform();
       const fault = platform.faults.add({ call: 'listCreditPools', kind });
@@ -137,20 +137,20 @@ describe('the overview', () => {
     20_000,
   );
 
-  test('of an account without a company says why there is nothing, and asks for nothing', async () => {
+  test('an account without a company shows that it has no credits, and requests no pools', async () => {
     const app = await open({ as: 'lena', at: settingsPaths.credits });
     await screen.findByRole('heading', { name: 'This account has no credits' });
     expect(asksOf(app, '/credit-pool/company/')).toHaveLength(0);
   });
 
-  test('without a pool says where pools come from', async () => {
+  test('an account without pools shows that there are no active ones', async () => {
     await open({ as: 'lars', at: settingsPaths.credits });
     await screen.findByRole('heading', { name: 'No active credit pools' });
   });
 });
 
-describe('archiving', () => {
-  test('moves the pool to the other view and tells it; a double click turns it once [CRED-11] [CRED-12]', async () => {
+describe('archiving a pool', () => {
+  test('archiving moves the pool to the other view with a toast, and a double click sends it once [CRED-11] [CRED-12]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     await card('UX interviews');
     const menu = await menuOf(app, 'UX interviews');
@@ -167,12 +167,12 @@ describe('archiving', () => {
     expect(poolRow(app, 'UX interviews').isActive).toBe(true);
   });
 
-  test('that is refused says Failed! and leaves the pool where it is [CRED-12]', async () => {
+  test('archiving that fails shows "Failed!" and leaves the pool where it is [CRED-12]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     await card('UX interviews');
     app.fail({ call: 'toggleCreditPool', kind: '204' });
     await choose(app, 'UX interviews', 'Archive');
-    // The server says nothing, so the result is read back: it was done.
+    // The response is empty, so the result is read back: it was done.
     await waitFor(() => expect(app.toasts()[0]).toBe('success: Success!'));
     app.platform.faults.clear();
     app.fail({ call: 'toggleCreditPool', kind: 'refused' });
@@ -181,7 +181,7 @@ describe('archiving', () => {
     expect(cards()).toContain('Ad hoc studies');
   });
 
-  test('whose answer is lost is looked up: done is done, and not turned back [CRED-11]', async () => {
+  test('archiving whose response is lost is read back as done and not toggled again [CRED-11]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     await card('UX interviews');
     app.fail({ call: 'toggleCreditPool', kind: 'refused', effect: true });
@@ -190,7 +190,7 @@ describe('archiving', () => {
     expect(poolRow(app, 'UX interviews').isActive).toBe(false);
   });
 
-  test('that somebody else did meanwhile is not undone [CRED-11]', async () => {
+  test('archiving a pool that another user has archived sends nothing and does not undo it [CRED-11]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     await card('UX interviews');
     poolRow(app, 'UX interviews').isActive = false;
@@ -201,8 +201,8 @@ describe('archiving', () => {
   });
 });
 
-describe('deleting', () => {
-  test('says at the entry why a pool with credits stays [CRED-13]', async () => {
+describe('deleting a pool', () => {
+  test('the Delete entry of a pool with credits is disabled and says why [CRED-13]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     const menu = await menuOf(app, 'UX interviews');
     const entry = menu.getByRole('menuitem', { name: 'Delete' });
@@ -210,7 +210,7 @@ describe('deleting', () => {
     expect(entry.textContent).toContain('Only credit pools without credits can be deleted.');
   });
 
-  test('asks, deletes once, tells it and takes the card away [CRED-13] [CRED-14]', async () => {
+  test('deleting asks first, is sent once, shows a toast and removes the card [CRED-13] [CRED-14]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     const { id } = poolRow(app, 'Innovation sprint');
     await choose(app, 'Innovation sprint', 'Delete');
@@ -227,10 +227,10 @@ describe('deleting', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Credit pools'));
   });
 
-  test('that is refused says why in the question [CRED-13] [CRED-17]', async () => {
+  test('a refused deletion shows the reason in the dialog [CRED-13] [CRED-17]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     await card('Innovation sprint');
-    // Meanwhile somebody added credits to it.
+    // Meanwhile another user has added credits to it.
     Object.assign(poolRow(app, 'Innovation sprint'), { credits: 5, dealId: 'deal-000004-3' });
     await choose(app, 'Innovation sprint', 'Delete');
     await app.user.click(await button('Delete credit pool'));
@@ -241,7 +241,7 @@ describe('deleting', () => {
     await dialog.findByText('Could not update');
   });
 
-  test('whose answer is lost is looked up; what somebody else deleted is gone too [CRED-14]', async () => {
+  test('a deletion whose response is lost is read back as done, and a pool deleted by another user disappears [CRED-14]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     await card('Innovation sprint');
     app.fail({ call: 'deleteCreditPool', kind: 'refused', effect: true });
@@ -260,15 +260,15 @@ describe('deleting', () => {
   });
 });
 
-describe('who sees what', () => {
-  test.each(['marta', 'adil'] as const)('%s has the menus [CRED-5] [CRED-6]', async (as) => {
+describe('permissions', () => {
+  test.each(['marta', 'adil'] as const)('%s sees the menus of the pools [CRED-5] [CRED-6]', async (as) => {
     await open({ as, at: creditsOf('aldergrove') });
     await card('Brand tracking');
     expect(await button('Actions for Brand tracking')).toBeTruthy();
   });
 
   test.each(['nora', 'paul', 'ada'] as const)(
-    '%s sees the own pools without a menu [CRED-1] [CRED-2] [CRED-6]',
+    '%s sees the pools of the own account without a menu [CRED-1] [CRED-2] [CRED-6]',
     async (as) => {
       await open({ as, at: settingsPaths.credits });
       const name = as === 'nora' ? 'Brand tracking' : 'Research credits';
@@ -282,12 +282,12 @@ describe('who sees what', () => {
     },
   );
 
-  test('a plain user of an Enterprise account has no such page [CRED-2]', async () => {
+  test('a plain user of an Enterprise account is led from the credits page to the profile [CRED-2]', async () => {
     await open({ as: 'oskar', at: settingsPaths.credits });
     await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
   });
 
-  test('an Admin Assistant of other accounts is not let in [CRED-5] [NAV-20]', async () => {
+  test('an Admin Assistant does not request the pools of an account that is not theirs [CRED-5] [NAV-20]', async () => {
     const app = await open({ as: 'adil', at: creditsOf('alpine') });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(app.bodies('listCreditPools')).toHaveLength(0));
@@ -297,11 +297,11 @@ describe('who sees what', () => {
 /** Another platform of the same seed. */
 const opened = () => Promise.resolve({ platform: smallPlatform() });
 
-describe('the tab of an account', () => {
+describe('the Credits tab of an account', () => {
   const internal = () => smallPlatform({ config: { internalAccountIds: [idOf('aldergrove')] } });
 
   test.each(['marta', 'adil'] as const)(
-    'is hidden and refused for %s where the account is an internal one [CRED-5] [NAV-20]',
+    'the tab of an internal account is hidden from %s, and its address is refused [CRED-5] [NAV-20]',
     async (as) => {
       const app = await open({ as, at: creditsOf('aldergrove'), platform: internal() });
       await screen.findByText('Only admins of the account’s credit pools can open this.');
@@ -312,7 +312,7 @@ describe('the tab of an account', () => {
     },
   );
 
-  test('is there for an SxAdmin all the same [CRED-5] [NAV-20]', async () => {
+  test('an SxAdmin has the tab for an internal account, too [CRED-5] [NAV-20]', async () => {
     await open({ at: creditsOf('aldergrove'), platform: internal() });
     await card('Brand tracking');
     expect(await button('Actions for Brand tracking')).toBeTruthy();

@@ -1,4 +1,4 @@
-/** "Seats by deal": the deals of more seats of an Enterprise account, and their invoices (decisions §9). */
+/** "Seat deals": the deals for more seats of an Enterprise account, and their invoices (decisions §9). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FaultKind } from '../../../mocks/faults/faults.ts';
@@ -48,7 +48,7 @@ async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[
   return app;
 }
 
-/** Aldergrove with its deal of five more seats. */
+/** Aldergrove with its deal of five more seats chosen. */
 async function chosen() {
   const app = await openAt('aldergrove');
   await pick(app, /, 5 more licences/u);
@@ -56,8 +56,8 @@ async function chosen() {
   return app;
 }
 
-describe('seats by deal', () => {
-  test('a deal, what it costs, and its invoice once; the account has the seats [UPG-61] [BILL-29] [BILL-30]', async () => {
+describe('the Seat deals card', () => {
+  test('a chosen deal shows its cost; a double click sends one invoice, and the account gets the seats [UPG-61] [BILL-29] [BILL-30]', async () => {
     const app = await chosen();
     const seats = app.row('aldergrove').seatsPurchased;
     const [, amount, , perSeat, , total] = await sum();
@@ -94,7 +94,7 @@ describe('seats by deal', () => {
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test('while an upgrade of the account runs nothing is sent, and the button says why [WALK-30]', async () => {
+  test('while an upgrade of the account runs, the button is disabled with that reason [WALK-30]', async () => {
     const platform = smallPlatform();
     const row = platform.db.accounts[companyRow('aldergrove')];
     if (row) row.upgradeInfo = { status: 'InProgress' };
@@ -108,7 +108,7 @@ describe('seats by deal', () => {
     expect(sent(app)).toBe(0);
   });
 
-  test('a deal that can’t be used: why, and where it is mended', async () => {
+  test('a deal that can’t be used shows why with a link to it, and the button is disabled', async () => {
     const app = await openAt('aldergrove');
     await app.user.click(
       await screen.findByRole('radio', { name: /, 10 more licences License addition, closes/u }),
@@ -122,7 +122,7 @@ describe('seats by deal', () => {
     ).toBe('true');
   });
 
-  test('a cost that can’t be read has its words, and is read again', async () => {
+  test('a failed cost preview shows an error, and Try again loads it', async () => {
     const app = await openAt('aldergrove');
     app.fail({ call: 'previewLicenseDeal', kind: 'html' });
     await pick(app, /, 5 more licences/u);
@@ -132,7 +132,7 @@ describe('seats by deal', () => {
     await send();
   });
 
-  test('a cost that has changed is shown before anything is sent', async () => {
+  test('a changed cost is shown first, and only the next press sends the invoice', async () => {
     const app = await chosen();
     const before = await sum();
     app.row('aldergrove').renewalAt = Date.now() + 200 * 86_400_000;
@@ -147,7 +147,7 @@ describe('seats by deal', () => {
   test.each<[FaultKind, boolean, number]>([
     ['offline', true, 1],
     ['500', false, 2],
-  ])('%s (done: %s): never sent twice', async (kind, effect, times) => {
+  ])('%s (with effect: %s): the seats are added once', async (kind, effect, times) => {
     const app = await chosen();
     app.fail({ call: 'sendLicenseInvoice', kind, count: 1, effect });
     await app.user.click(await send());
@@ -160,7 +160,7 @@ describe('seats by deal', () => {
     expect(app.row('aldergrove').seatsPurchased).toBe(55);
   });
 
-  test('a failure without words has the fallback; without the deals it stays unknown [BILL-29]', async () => {
+  test('a failure without a message shows ours, and the outcome is unknown until the deals can be read [BILL-29]', async () => {
     const app = await chosen();
     app.fail({ call: 'sendLicenseInvoice', kind: 'offline', count: 1 });
     app.fail({ call: 'filterDeals', kind: 'html' });
@@ -174,7 +174,7 @@ describe('seats by deal', () => {
     expect(sent(app)).toBe(1);
   });
 
-  test('sent in another tab: told so, and the list is read again', async () => {
+  test('a deal that was invoiced in another tab shows an error, sends nothing and reloads the list', async () => {
     const app = await chosen();
     const deal = app.platform.state().deals.byId('deal-000004-2');
     if (deal) deal.invoiced = true;
@@ -184,7 +184,7 @@ describe('seats by deal', () => {
     await waitFor(() => expect(names()).toHaveLength(1));
   });
 
-  test('pages of ten; an account without a company has no deals', async () => {
+  test('deals are loaded ten at a time, and an account without a CRM company shows a note', async () => {
     const app = await openAt('aldergrove');
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(10));
     await app.user.click(screen.getByRole('button', { name: 'Show more, 4 left' }));

@@ -29,7 +29,7 @@ import {
 
 const header = () => screen.queryByRole('button', { name: 'Upgrade to Enterprise' });
 
-describe('the button', () => {
+describe('the “Upgrade to Enterprise” button', () => {
   test.each<[CastKey, CompanyKey, string | undefined]>([
     ['ines', 'blueHarbor', undefined],
     ['ines', 'atlas', undefined],
@@ -39,25 +39,31 @@ describe('the button', () => {
       'copper',
       'Billing information must be populated on the Billing tab before this account can be upgraded.',
     ],
-  ])('%s at %s: %s [ACC-31] [UPG-35] [UPG-44]', async (as, key, reason) => {
-    await upgradeWizardReady();
-    const app = await open({ at: paths.account(idOf(key)), as });
-    const button = await screen.findByRole('button', { name: 'Upgrade to Enterprise' });
-    expect(button.getAttribute('aria-disabled')).toBe(String(reason !== undefined));
-    const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe(reason);
-    await app.user.click(button);
-    if (reason === undefined) expect(await dialog()).toBeDefined();
-    else expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  ])(
+    'for %s at %s the button opens the wizard unless there is a reason against it: %s [ACC-31] [UPG-35] [UPG-44]',
+    async (as, key, reason) => {
+      await upgradeWizardReady();
+      const app = await open({ at: paths.account(idOf(key)), as });
+      const button = await screen.findByRole('button', { name: 'Upgrade to Enterprise' });
+      expect(button.getAttribute('aria-disabled')).toBe(String(reason !== undefined));
+      const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+      expect(described?.textContent).toBe(reason);
+      await app.user.click(button);
+      if (reason === undefined) expect(await dialog()).toBeDefined();
+      else expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
-  test.each<CompanyKey>(['aldergrove', 'fable'])('is not there at %s [UPG-36]', async (key) => {
-    await open({ at: paths.account(idOf(key)) });
-    await screen.findByRole('form', { name: 'Company details' });
-    expect(header()).toBeNull();
-  });
+  test.each<CompanyKey>(['aldergrove', 'fable'])(
+    'the account %s has no such button [UPG-36]',
+    async (key) => {
+      await open({ at: paths.account(idOf(key)) });
+      await screen.findByRole('form', { name: 'Company details' });
+      expect(header()).toBeNull();
+    },
+  );
 
-  test('an address of the wizard shows nothing where it can’t be used, and does not stay', async () => {
+  test('a link to the wizard of an account that can’t be upgraded opens nothing, and the address loses its query', async () => {
     await open({ at: `${paths.account(idOf('copper'))}?dialog=upgrade` });
     await screen.findByRole('form', { name: 'Company details' });
     await waitFor(() => expect(window.location.search).toBe(''));
@@ -65,8 +71,8 @@ describe('the button', () => {
   });
 });
 
-describe('from start to end', () => {
-  test('Lite: five steps, each with its choice; one request [UPG-45] [UPG-48] [UPG-53]', async () => {
+describe('the wizard from start to end', () => {
+  test('a Lite account takes five steps with required choices, and a double click sends one request [UPG-45] [UPG-48] [UPG-53]', async () => {
     const app = await openWizard('blueHarbor');
     expect(await step()).toBe('Confirmation');
     expect((await dialog()).textContent).toMatch(
@@ -130,7 +136,7 @@ describe('from start to end', () => {
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test('Professional: begins at the company, has no region; the header leads there and back [UPG-46] [UPG-52]', async () => {
+  test('a Professional account begins at the company, has no region, and leaves no step in the history [UPG-46] [UPG-52]', async () => {
     const app = await open({ at: paths.account(idOf('atlas')) });
     const length = window.history.length;
     await app.user.click(await screen.findByRole('button', { name: 'Upgrade to Enterprise' }));
@@ -160,7 +166,7 @@ describe('from start to end', () => {
     expect((window.history.state as { idx: number }).idx).toBe(0);
   });
 
-  test('a $0 deal is sent on the deal step, checked first [UPG-49] [UPG-51] [BILL-31]', async () => {
+  test('a $0 deal is checked and sent at the deal step [UPG-49] [UPG-51] [BILL-31]', async () => {
     const app = await atDeal();
     await pick(app, /, pilot/u);
     expect((await dialog()).textContent).not.toContain('Invoice details');
@@ -176,7 +182,7 @@ describe('from start to end', () => {
     ]);
   });
 
-  test('with deal_zero off it has invoice details as any other [UPG-51]', async () => {
+  test('with the deal_zero flag off a deal with nothing to pay has the invoice step too [UPG-51]', async () => {
     const platform = smallPlatform({ config: { flags: { deal_zero: false } } });
     const app = await atDeal({ platform });
     await pick(app, /, pilot/u);
@@ -185,8 +191,8 @@ describe('from start to end', () => {
   });
 });
 
-describe('companies', () => {
-  test('those of the account’s name first; search, none, all, more [UPG-47]', async () => {
+describe('the company step', () => {
+  test('it begins with companies of the account’s name; a search, all companies and more pages can be loaded [UPG-47]', async () => {
     const app = await openWizard('atlas');
     const radios = () => screen.queryAllByRole('radio');
     await waitFor(() => expect(radios()).toHaveLength(1));
@@ -201,14 +207,14 @@ describe('companies', () => {
     expect(app.sent.findLast((line) => line.includes('/api/crm/accounts/?'))).toMatch(/offset=25/u);
   });
 
-  test('a linked account’s company is read and offered first', async () => {
+  test('the company that an account is linked to is read and offered', async () => {
     const app = await openWizard('brightwell');
     await screen.findByText('Linked');
     expect(app.sent.some((line) => line.endsWith('/api/crm/accounts/hub-000010'))).toBe(true);
     expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 
-  test('another company clears the deal', async () => {
+  test('choosing another company clears the chosen deal', async () => {
     const app = await atDeal();
     await pick(app, /, Enterprise/u);
     await press(app, 'Back');
@@ -223,7 +229,7 @@ describe('companies', () => {
     expect(await isRefused('Next')).toBe(true);
   });
 
-  test('one without deals leads no further, and says what to do', async () => {
+  test('a company without uninvoiced deals shows a note, and Next is disabled', async () => {
     const app = await openWizard('atlas');
     const find = screen.getByRole('searchbox');
     await app.user.clear(find);
@@ -235,8 +241,8 @@ describe('companies', () => {
   });
 });
 
-describe('deals', () => {
-  test('ten a page, searched among those that are here', async () => {
+describe('the deal step', () => {
+  test('deals are loaded ten at a time, and the search covers those that are loaded', async () => {
     const app = await atDeal();
     const radios = () => screen.queryAllByRole('radio');
     expect(radios()).toHaveLength(10);
@@ -257,7 +263,7 @@ describe('deals', () => {
     ]);
   });
 
-  test('what moves between two pages is neither lost nor there twice', async () => {
+  test('deals that shift between two pages are neither lost nor listed twice', async () => {
     const app = await atDeal();
     const mine = app.platform.state().deals.of(companyRow('atlas'));
     const first = mine.find(({ id }) => id === 'deal-000006-1');
@@ -271,7 +277,7 @@ describe('deals', () => {
     expect(new Set(names).size).toBe(20);
   });
 
-  test('lines that don’t make the amount are told of', async () => {
+  test('line items that don’t add up to the deal amount show a note', async () => {
     const app = await atDeal();
     await pick(app, /, rounded/u);
     expect((await dialog()).textContent).toContain(
@@ -279,7 +285,7 @@ describe('deals', () => {
     );
   });
 
-  test('a refused deal: the words, a link to mend it, and the same step; forgotten with another deal [UPG-50]', async () => {
+  test('a refused deal shows why with a link to it at the same step, until another deal is chosen [UPG-50]', async () => {
     const app = await atDeal();
     await pick(app, /, upgrade/u);
     await press(app, 'Next');
@@ -298,7 +304,7 @@ describe('deals', () => {
     expect(app.bodies('validateDeal')).toHaveLength(2);
   });
 
-  test('Back clears the check, by the button and by the browser [UPG-52]', async () => {
+  test('Back, by the button or the browser, discards the check, and Next checks the deal again [UPG-52]', async () => {
     const app = await atInvoice();
     await press(app, 'Back');
     await at('Deal selection');
@@ -316,8 +322,8 @@ describe('deals', () => {
   });
 });
 
-describe('the invoice', () => {
-  test('30 characters, as code points; the billing e-mail stays; what was typed survives Back [INV-6] [INV-7] [INV-13]', async () => {
+describe('the invoice step', () => {
+  test('notes have at most 30 code points, the billing e-mail can’t be removed, and Back keeps what was typed [INV-6] [INV-7] [INV-13]', async () => {
     const app = await atInvoice();
     const notes = await paste(app, /^Invoice notes/u, '😀'.repeat(30));
     expect(screen.getByText('30 of 30 characters')).toBeDefined();
@@ -338,7 +344,7 @@ describe('the invoice', () => {
     expect((await input(/^Invoice notes/u)).value).toBe(`${'😀'.repeat(30)}!`);
   });
 
-  test('ten others at most; wrong and doubled ones are refused while typed [INV-8] [INV-9] [INV-10]', async () => {
+  test('at most ten copies are accepted, and an invalid or duplicate one shows an error while typing [INV-8] [INV-9] [INV-10]', async () => {
     const app = await atInvoice();
     const field = await input(/^Recipients/u);
     await app.user.type(field, 'a@b ');
@@ -356,7 +362,7 @@ describe('the invoice', () => {
     expect(body?.carbonCopyRecipients).toHaveLength(10);
   });
 
-  test('no copies with billinguserfacing off [UPG-54]', async () => {
+  test('with the billinguserfacing flag off there is no field for copies, and none are sent [UPG-54]', async () => {
     const platform = smallPlatform({ config: { flags: { billinguserfacing: false } } });
     const app = await atInvoice({ platform });
     expect(screen.queryByRole('textbox', { name: /^Recipients/u })).toBeNull();
@@ -367,7 +373,7 @@ describe('the invoice', () => {
   });
 });
 
-test('a reload in the middle begins at the first step; Cancel leads out of it [UPG-52]', async () => {
+test('a reload in the middle starts at the first step, and Cancel closes the wizard [UPG-52]', async () => {
   const app = await atInvoice();
   const { platform } = app;
   const state: unknown = window.history.state;

@@ -29,19 +29,22 @@ describe('the check of the deal', () => {
   test.each<[FaultKind, string]>([
     ['500', 'Internal server error.'],
     ['offline', 'Couldn’t check the deal. Try again.'],
-  ])('%s: told in place, and tried again [UPG-49]', async (kind, text) => {
-    const app = await atDeal();
-    await pick(app, /, Enterprise/u);
-    app.fail({ call: 'validateDeal', kind, count: 1 });
-    await press(app, 'Next');
-    expect(await alert()).toBe(text);
-    expect(await step()).toBe('Deal selection');
-    expect(screen.getByRole('radio', { checked: true })).toBeDefined();
-    await press(app, 'Next');
-    await at('Invoice details');
-  });
+  ])(
+    '%s: the step shows an error and keeps the choice, and Next checks the deal again [UPG-49]',
+    async (kind, text) => {
+      const app = await atDeal();
+      await pick(app, /, Enterprise/u);
+      app.fail({ call: 'validateDeal', kind, count: 1 });
+      await press(app, 'Next');
+      expect(await alert()).toBe(text);
+      expect(await step()).toBe('Deal selection');
+      expect(screen.getByRole('radio', { checked: true })).toBeDefined();
+      await press(app, 'Next');
+      await at('Invoice details');
+    },
+  );
 
-  test('pressed twice it is asked once; left meanwhile, its answer leads nowhere [UPG-52]', async () => {
+  test('a double click checks the deal once, and after Back the response is ignored [UPG-52]', async () => {
     const app = await atDeal();
     await pick(app, /, Enterprise/u);
     const { until, release } = held();
@@ -56,9 +59,9 @@ describe('the check of the deal', () => {
   });
 });
 
-describe('the upgrade', () => {
+describe('the upgrade request', () => {
   test.each<FaultKind>(['500', 'offline'])(
-    '%s, and nothing was done: the account is read, then it can be sent again',
+    '%s without effect: the account is read, an error is shown, and the request can be sent again',
     async (kind) => {
       const app = await atInvoice();
       app.fail({ call: 'upgradeToEnterprise', kind, count: 1 });
@@ -74,7 +77,7 @@ describe('the upgrade', () => {
   );
 
   test.each<FaultKind>(['500', 'offline', 'truncated'])(
-    '%s, and only the answer is lost: it is found out, and never sent twice',
+    '%s after the effect: the upgrade is found in the account and not sent twice',
     async (kind) => {
       const app = await atInvoice();
       app.fail({ call: 'upgradeToEnterprise', kind, count: 1, effect: true });
@@ -86,7 +89,7 @@ describe('the upgrade', () => {
     },
   );
 
-  test('nor can the account be read: it has to be looked up before anything is sent again', async () => {
+  test('if the account can’t be read either, “Check again” looks the outcome up, and nothing is sent twice', async () => {
     const app = await atInvoice();
     app.fail({ call: 'upgradeToEnterprise', kind: 'offline', count: 1, effect: true });
     app.fail({ call: 'getAccount', kind: '422' });
@@ -102,7 +105,7 @@ describe('the upgrade', () => {
     expect(sends(app)).toBe(1);
   });
 
-  test('looked up and not done: the button sends again, with what was typed', async () => {
+  test('a lookup that finds no upgrade offers to send the request again, with what was typed', async () => {
     const app = await atInvoice();
     await paste(app, /^Invoice notes/u, 'PO 7');
     app.fail({ call: 'upgradeToEnterprise', kind: 'offline', count: 1 });
@@ -118,7 +121,7 @@ describe('the upgrade', () => {
     expect(app.bodies('upgradeToEnterprise')).toMatchObject([undefined, { invoiceNotes: 'PO 7' }]);
   });
 
-  test('refused: the server’s words, and the step stays [UPG-53]', async () => {
+  test('a refusal shows the server’s message, and the wizard stays at its step [UPG-53]', async () => {
     const app = await atInvoice();
     app.fail({ call: 'upgradeToEnterprise', kind: '422', count: 1 });
     await press(app, SEND);
@@ -127,7 +130,7 @@ describe('the upgrade', () => {
     expect(app.row('atlas').upgradeInfo).toBeUndefined();
   });
 
-  test('the deal was invoiced meanwhile: why, where, and the way back to another one [UPG-50]', async () => {
+  test('a deal that was invoiced meanwhile shows why with a link to it, and another one can be chosen [UPG-50]', async () => {
     const app = await atInvoice();
     const deal = app.platform.state().deals.byId('deal-000006-1');
     if (deal) deal.invoiced = true;
@@ -141,7 +144,7 @@ describe('the upgrade', () => {
     await at('Invoice details');
   });
 
-  test('begun in another tab: told so, and the wizard is over [UPG-35]', async () => {
+  test('an upgrade that was begun in another tab closes the wizard with an error, and nothing is sent [UPG-35]', async () => {
     const app = await atInvoice();
     app.row('atlas').upgradeInfo = { status: 'InProgress' };
     await press(app, SEND);
@@ -152,7 +155,7 @@ describe('the upgrade', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  test('402: the session says so; no other is sent', async () => {
+  test('a 402 raises the session’s event upgrade-in-progress, and no invoice is sent', async () => {
     const app = await atInvoice();
     const events: string[] = [];
     app.session.on(({ type }) => void events.push(type));
@@ -162,7 +165,7 @@ describe('the upgrade', () => {
     expect(app.platform.outbox.emails).toEqual([]);
   });
 
-  test('a $0 deal whose answer is lost is not sent twice either [UPG-51]', async () => {
+  test('a $0 deal whose response is lost is not sent twice either [UPG-51]', async () => {
     const app = await atDeal();
     await pick(app, /, pilot/u);
     app.fail({ call: 'upgradeToEnterprise', kind: 'offline', count: 1, effect: true });
@@ -172,7 +175,7 @@ describe('the upgrade', () => {
     expect(sends(app)).toBe(1);
   });
 
-  test('Enter and a click at once send one request; nobody leaves meanwhile [UPG-53]', async () => {
+  test('Enter and a click send one request, and Escape and Back do nothing while it is pending [UPG-53]', async () => {
     const app = await atInvoice();
     await paste(app, /^Invoice notes/u, 'PO 1');
     const { until, release } = held();
@@ -193,7 +196,7 @@ describe('lists that can’t be read', () => {
   test.each<[string, string]>([
     ['listCompanies', 'Couldn’t load the companies.'],
     ['filterDeals', 'Couldn’t load the deals.'],
-  ])('%s: told in place, and read again [UPG-47]', async (call, text) => {
+  ])('%s: the step shows an error, and Try again loads the list [UPG-47]', async (call, text) => {
     const app = await atDeal();
     await press(app, 'Back');
     await at('Company selection');
@@ -207,7 +210,7 @@ describe('lists that can’t be read', () => {
   });
 });
 
-test('a lost session: everything is still there for whoever signs in again', async () => {
+test('a session lost while sending begins no upgrade, and what was typed stays', async () => {
   const app = await atInvoice();
   await paste(app, /^Invoice notes/u, 'PO 9');
   app.fail({ call: 'upgradeToEnterprise', kind: 'refresh403', count: 1 });

@@ -10,7 +10,7 @@ export type App = Awaited<ReturnType<typeof open>>;
 
 // By selector: a query by role through the whole console costs most of a test's time.
 const shown = () => document.querySelector<HTMLElement>('[role="dialog"]');
-/** Once it is shown. */
+/** Waits until it is there. */
 async function found<T>(look: () => T | null | undefined): Promise<T> {
   await waitFor(() => expect(look() ?? undefined).toBeDefined());
   return look() as T;
@@ -59,7 +59,7 @@ export async function openWizard(key: CompanyKey, options: Partial<Parameters<ty
   return app;
 }
 
-/** Atlas, Professional, at the choice of its deal. */
+/** Atlas, a Professional account, at the deal selection. */
 export async function atDeal(options: Partial<Parameters<typeof open>[0]> = {}) {
   const app = await openWizard('atlas', options);
   await pick(app, /^Atlas Outdoor/u);

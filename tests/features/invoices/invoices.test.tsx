@@ -21,11 +21,11 @@ const lists = (app: Awaited<ReturnType<typeof open>>) =>
   app.sent
     .filter((line) => line.includes('/invoices/?'))
     .map((line) => new URL(line.slice(4), 'http://x').searchParams)
-    // Without the header's call for what is owed.
+    // Without the header's request for the amount owed.
     .filter((query) => query.get('limit') !== '1000');
 
-describe('invoices', () => {
-  test('are listed with all that they have, one call a page [INV-1] [INV-3] [INV-4]', async () => {
+describe('the list of invoices', () => {
+  test('the list shows all columns, the latest invoice first, with one request per page [INV-1] [INV-3] [INV-4]', async () => {
     const app = await openList();
     await waitFor(() => expect(rows()).toHaveLength(25));
     expect(Object.fromEntries(lists(app)[0] ?? [])).toEqual({
@@ -60,7 +60,7 @@ describe('invoices', () => {
     expect((await row('INV-4-049')).textContent).toContain('Uncollectible');
   });
 
-  test('the number opens the PDF in a new tab, by https alone [INV-5]', async () => {
+  test('the number links to the PDF in a new tab, but only with https [INV-5]', async () => {
     await openList();
     const link = within(await row('INV-4-053')).getByRole('link');
     expect(link.getAttribute('href')).toBe('https://invoices.canvass.example/INV-4-053.pdf');
@@ -75,7 +75,7 @@ describe('invoices', () => {
     expect((await row('INV-4-054')).textContent).toContain('No PDF yet');
   });
 
-  test('the next page goes by the token of the one before, another by its offset alone [INV-1]', async () => {
+  test('the next page is requested with the token of the one before, any other only by its offset [INV-1]', async () => {
     const app = await openList();
     await waitFor(() => expect(rows()).toHaveLength(25));
     await app.user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -88,7 +88,7 @@ describe('invoices', () => {
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test('status, sort and search narrow the one call', async () => {
+  test('status, sort and search are combined in one request', async () => {
     const app = await openList();
     await waitFor(() => expect(rows()).toHaveLength(25));
     await app.user.selectOptions(screen.getByRole('combobox', { name: /^Status/u }), 'open');
@@ -105,7 +105,7 @@ describe('invoices', () => {
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test('an unknown status and kind are shown as they came [INV-4]', async () => {
+  test('invoices with an unknown status and kind are listed too [INV-4]', async () => {
     const app = await openList();
     await waitFor(() => expect(rows()).toHaveLength(25));
     app.fail({ call: 'listInvoices', kind: 'unknownEnum' });
@@ -115,7 +115,7 @@ describe('invoices', () => {
     expect(rows().length).toBeGreaterThan(0);
   });
 
-  test('with plgexternal3 off: samples that say so, and no call [INV-2]', async () => {
+  test('with plgexternal3 off the list shows samples, says so, and sends no request [INV-2]', async () => {
     const platform = smallPlatform({ config: { flags: { plgexternal3: false } } });
     const app = await openList({ platform });
     expect(screen.getByText('These are samples')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('invoices', () => {
     expect(screen.queryByRole('link', { name: /PDF/u })).toBeNull();
   });
 
-  test('stand without a tab Billing where billing is not displayed [CFG-18]', async () => {
+  test('without display.billing the Billing tab is hidden, but the Invoices tab is not [CFG-18]', async () => {
     const tabs = () =>
       within(screen.getByRole('navigation', { name: 'Account' }))
         .getAllByRole('link')

@@ -50,7 +50,7 @@ export const inPage = (done: Driven, own: Pick<Cells, 'sessionLost' | 'back'>): 
 
 const UNKNOWN = cell(1, 'unknown', 'card.outcome.unknown');
 
-/** A bank's page of its own: the intent is read on the way back. The same in both entries. */
+/** A bank's own page: the intent is read after the return. The same in both entries. */
 export const atBank: Cells = {
   refused: cell(0, 'nothing', NOT_OWNED),
   '402': cell(0, 'nothing', DECLINED),
@@ -69,7 +69,7 @@ export const atBank: Cells = {
   doubleClick: { why: 'The page and its buttons are the bank’s; ours is gone by then.' },
 };
 
-/** What our platform refuses; `always` are its own words. */
+/** Refusals of our platform; `always` are texts that each of them shows too. */
 export const refusals = (
   charged: 0 | 1,
   claim: Claim,

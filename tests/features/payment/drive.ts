@@ -59,7 +59,7 @@ export async function drive(entry: Entry, row: Row): Promise<void> {
   expect(isTrue(cell.claim, charges), `whether the page is right, at ${charges} charges`).toBe(true);
   if (outcome === 'doubleClick') expect(machine.platform.log.of(entry.calls.order)).toHaveLength(1);
 
-  // The other tab may order as long as nobody pays, but must never charge.
+  // The other tab may order as long as nothing is paid, but must never charge.
   if (other) expect(pressable(machine.scopeOf(other), PAY)).toBeUndefined();
 
   await release?.();

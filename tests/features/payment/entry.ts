@@ -9,13 +9,13 @@ export type Entry = {
   readonly who: CastKey;
   /** The page of the order. */
   readonly start: string;
-  /** Where somebody lands who returns another day. */
+  /** The page where the customer starts on another day. */
   readonly home: string;
   /** The calls to the platform at each step. */
   readonly calls: { readonly order: string; readonly confirm: string; readonly upgrade: string };
   /** The calls before every charge. */
   readonly before: string;
-  /** Whether the person is done: what was paid is there, and the page says so. */
+  /** Whether what was paid for is there, and the page says so. */
   isThrough(machine: Machine): boolean;
 };
 

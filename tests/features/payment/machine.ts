@@ -69,7 +69,7 @@ export async function openMachine(who: CastKey, at: string) {
     return tab;
   };
 
-  /** Waits until nothing is pending except held requests; nobody may have been charged twice meanwhile. */
+  /** Waits until nothing is pending except held requests; checks that there is at most one charge. */
   async function settle(): Promise<void> {
     const state = () =>
       JSON.stringify([tabs.map(({ sent }) => sent.length), cards.asked.length, document.body.textContent]);
@@ -171,7 +171,7 @@ export async function openMachine(who: CastKey, at: string) {
       const dialogs = document.querySelectorAll('[role=dialog]');
       return dialogs.length > 1 ? (dialogs[dialogs.length - 1] ?? tab.root) : tab.root;
     },
-    /** Closes the tab, whatever is pending in it. */
+    /** Closes the tab, even with requests pending. */
     async close(tab: Tab): Promise<void> {
       cards.leave();
       locks.release();

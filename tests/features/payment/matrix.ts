@@ -1,4 +1,4 @@
-/** A table as tests: every cell is either driven or listed, and the selected ones hold. */
+/** Turns a table into tests: one for each selected cell, and two for the table itself. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drive, warm } from './drive.ts';
 import type { Entry } from './entry.ts';
@@ -10,20 +10,23 @@ const distinct = (names: readonly string[]): string[] => [...new Set(names)].toS
 export function testTable(table: Table, entry: Entry, turn: number): void {
   const rows = chosen(table, turn);
 
-  test('every cell is driven, or says why it cannot occur', () => {
+  test('every cell of the table is run or has a reason why it cannot occur', () => {
     const named = STEPS.flatMap((step) => OUTCOMES.map((outcome) => table[step][outcome])).filter(
       (cell) => 'why' in cell && cell.why !== '',
     );
     expect(driven(table).length + named.length).toBe(STEPS.length * OUTCOMES.length);
   });
 
-  test('the gate drives each step and each outcome', () => {
+  test('the cells that the gate runs cover every step and every outcome', () => {
     expect(distinct(rows.map(({ step }) => step))).toEqual(distinct(driven(table).map(({ step }) => step)));
     expect(distinct(rows.map(({ outcome }) => outcome))).toEqual(distinct(OUTCOMES));
   });
 
-  describe('charged once at most, told what is true, brought to the end', () => {
+  describe('at most one charge, a true message and an end for every order', () => {
     beforeAll(warm);
-    test.each(rows)('$step: $outcome', (row) => drive(entry, row));
+    test.each(rows)(
+      'step $step, outcome $outcome: at most one charge, and the order comes to its end',
+      (row) => drive(entry, row),
+    );
   });
 }

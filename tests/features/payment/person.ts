@@ -1,4 +1,4 @@
-/** A person who wants what is ordered, and clicks whatever the page offers until it is there. */
+/** A customer who clicks what the page offers until the order is finished. */
 import card from '../../../i18n/en/card.json';
 import order from '../../../i18n/en/order.json';
 import type { Entry } from './entry.ts';
@@ -22,7 +22,7 @@ const MOST = 20;
 
 const says = (text: string): boolean => document.body.textContent.includes(text);
 
-/** Whether the shown text contains this. */
+/** Whether the address is one of the order's. */
 export const isOnTheWay = ({ start, home }: Entry): boolean =>
   [start, home].includes(window.location.pathname) || window.location.pathname.startsWith('/signUp/');
 
@@ -37,8 +37,8 @@ export async function answerBank(
 }
 
 /**
- * Goes on until the end, and returns how it ended. `support`: the page names whom to write to, and offers nothing else.
- * Nobody may have been charged twice at any moment.
+ * Goes on until the end, and returns how it ended; with `support` the page only names an address to write to.
+ * At no moment may there be two charges.
  */
 export async function goOn(machine: Machine, entry: Entry, start: Tab): Promise<'through' | 'support'> {
   let tab = start;
@@ -62,14 +62,14 @@ export async function goOn(machine: Machine, entry: Entry, start: Tab): Promise<
     const find = () => {
       const [bank] = WAYS;
       if (bank && pressable(document.body, bank)) return bank;
-      // Nobody turns back while the page shows that it is busy.
+      // Nothing is clicked while the page shows that it is busy.
       const isBusy = document.querySelector('button[aria-busy=true]') !== null;
       return isBusy ? undefined : WAYS.find((name) => pressable(document.body, name));
     };
     const way = await machine.until(() => find() ?? (entry.isThrough(machine) ? 'end' : undefined), 'A way');
     if (way === 'end') continue;
     if (way === PAY) await machine.type(GOOD);
-    // The first check in vain: nothing is known before two minutes are over.
+    // The first check finds nothing: the outcome is only known after two minutes.
     if (says(card.outcome.unknown) && (checks += 1) === 2) machine.waits();
     await machine.press(way);
     if (says(order.unfinished.support) && machine.charges() === 0) return 'support';

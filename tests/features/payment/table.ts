@@ -32,7 +32,7 @@ export type Driven = {
   readonly charged: 0 | 1;
   readonly claim: Claim;
   readonly reads: readonly Words[];
-  /** Where the way on is our support, as nothing may be paid or finished here. */
+  /** Only our support can go on, as nothing may be paid or finished here. */
   readonly end?: 'support';
 };
 

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the invisible check', () => {
-  test('runs before the sign-in, whose token it is, and a new one each time [AUTH-9] [AUTH-11]', async () => {
+  test('each sign-in runs the invisible check first and sends its new token [AUTH-9] [AUTH-11]', async () => {
     const { grecaptcha, rendered } = standInRecaptcha();
     window.grecaptcha = grecaptcha;
     const { context, sent } = fakeContext({
@@ -46,7 +46,7 @@ describe('the invisible check', () => {
     await screen.findByText('Invalid Credentials');
   });
 
-  test('without a token sends nothing and says why [AUTH-10]', async () => {
+  test('without a token nothing is sent, and an error is shown [AUTH-10]', async () => {
     window.grecaptcha = standInRecaptcha({ answers: false }).grecaptcha;
     const { context, sent } = fakeContext({ botCheck });
     await typeAndSend(await renderPublic(context, '/login'));
@@ -54,7 +54,7 @@ describe('the invisible check', () => {
     expect(sent).toEqual([]);
   });
 
-  test('whose script is blocked sends nothing and says why; the next try loads it again [AUTH-10]', async () => {
+  test('a blocked script shows an error and sends nothing, and the next press loads it again [AUTH-10]', async () => {
     const { context, sent, asked } = fakeContext({ botCheck });
     const person = await renderPublic(context, '/login');
     await person.user.type(screen.getByRole('textbox', { name: 'Email' }), 'ines@canvass.example');
@@ -76,14 +76,14 @@ describe('the invisible check', () => {
     expect(sent.map(({ recaptchaToken }) => recaptchaToken)).toEqual(['token-1']);
   });
 
-  test('loads nothing before the form is used', async () => {
+  test('the script is not loaded before the form is used', async () => {
     await renderPublic(fakeContext({ botCheck }).context, '/login');
     expect(scripts()).toHaveLength(0);
   });
 });
 
-describe('the challenge that the server asks for', () => {
-  test('is a checkbox; unanswered nothing is sent, answered its token is [AUTH-12]', async () => {
+describe('the challenge that the server requests', () => {
+  test('a checkbox is shown; nothing is sent until it is answered, and then its token is [AUTH-12]', async () => {
     const { grecaptcha, rendered } = standInRecaptcha();
     window.grecaptcha = grecaptcha;
     const answers = [() => Promise.reject(recaptchaError()), async () => 'signed-in' as const];
@@ -114,7 +114,7 @@ describe('the challenge that the server asks for', () => {
     });
   });
 
-  test('that expires has to be answered again [AUTH-12]', async () => {
+  test('an expired challenge has to be answered again [AUTH-12]', async () => {
     const { grecaptcha, rendered } = standInRecaptcha();
     window.grecaptcha = grecaptcha;
     const { context, sent } = fakeContext({ botCheck, login: () => Promise.reject(recaptchaError()) });
@@ -128,7 +128,7 @@ describe('the challenge that the server asks for', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that can not be shown is said, and nothing is lost [AUTH-10]', async () => {
+  test('a challenge that can’t be shown gives an error, and the password is kept [AUTH-10]', async () => {
     const { context, sent } = fakeContext({ login: () => Promise.reject(recaptchaError()) });
     await typeAndSend(await renderPublic(context, '/login'));
     expect((await screen.findByRole('alert')).textContent).toBe(ISSUE);

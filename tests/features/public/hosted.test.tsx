@@ -1,4 +1,4 @@
-/** The hosted ways in on the public screens (spec 1 §2, §8). For the round trip itself: tests/unit/hosted. */
+/** Hosted sign-in on the public screens (spec 1 §2, §8). The round trip itself: tests/unit/hosted. */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -33,7 +33,7 @@ async function show(trip: ReturnType<typeof traveller>, path: string) {
   return { user: userEvent.setup(), ...view };
 }
 
-/** The form is fetched when it is first opened: within act, as its arrival rerenders. */
+/** Within act: the form is fetched when it is first opened, and then rerenders. */
 const openSso = () => act(async () => screen.getByRole('button', { name: 'Single sign-on (SSO)' }).click());
 
 /** Returns from the provider to /idpresponse, mounted twice by StrictMode. */
@@ -46,13 +46,13 @@ async function comeBack(email: string, script: Script = {}) {
 }
 
 describe('/login', () => {
-  test('offers no hosted way without an authority [AUTH-2]', async () => {
+  test('without an identity authority no hosted sign-in is offered [AUTH-2]', async () => {
     await show(traveller('', {}, { identity: { ...IDENTITY, authority: '' } }), '/login');
     expect(screen.queryByRole('button', { name: /Google|Microsoft|SSO/u })).toBeNull();
     expect(screen.queryByText('or with your email')).toBeNull();
   });
 
-  test('a double press leaves once, by the id of the config [AUTH-28]', async () => {
+  test('a double click redirects once, with the provider id of the config [AUTH-28]', async () => {
     const trip = traveller('', {}, { identity: { ...IDENTITY, google: 'google-oauth2' } });
     const { user } = await show(trip, '/login');
     await user.dblClick(googleButton());
@@ -63,7 +63,7 @@ describe('/login', () => {
     expect(new URL(String(address)).searchParams.get('identity_provider')).toBe('google-oauth2');
   });
 
-  test('a provider that does not answer is an error in place, and one may press again [AUTH-34]', async () => {
+  test('provider metadata with another issuer shows an error in place, and the button can be pressed again [AUTH-34]', async () => {
     const trip = traveller('', { metadata: { issuer: 'https://elsewhere.example' } });
     const { user } = await show(trip, '/login');
     await user.click(googleButton());
@@ -72,7 +72,7 @@ describe('/login', () => {
     expect(trip.assign).not.toHaveBeenCalled();
   });
 
-  test('drafts of before would be lost: it says so first, and goes with the next press [AUTH-28]', async () => {
+  test('with unsaved drafts the first press warns that they would be lost, and the second one redirects [AUTH-28]', async () => {
     keepDraft('usr-0000001 /settings/profile', { firstName: 'typed' });
     const trip = traveller('');
     const { user } = await show(trip, '/login');
@@ -91,7 +91,7 @@ describe('the SSO form', () => {
     ['', 'Required'],
     ['sara', 'Invalid'],
     ['lena@blueharbor.example', 'This email does not match with your SSO account'],
-  ])('%j: %s at the field [AUTH-3] [AUTH-36]', async (email, text) => {
+  ])('the email %j shows “%s” at the field and does not redirect [AUTH-3] [AUTH-36]', async (email, text) => {
     const trip = traveller('');
     const { user } = await show(trip, '/login');
     await openSso();
@@ -107,7 +107,7 @@ describe('the SSO form', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  test('goes to the provider that was answered [AUTH-35]', async () => {
+  test('Enter looks up the identity provider of the email and redirects to it [AUTH-35]', async () => {
     const trip = traveller('');
     const { user } = await show(trip, '/login');
     await openSso();
@@ -120,14 +120,14 @@ describe('the SSO form', () => {
 });
 
 describe('/idpresponse', () => {
-  test('signs in once though it is mounted twice, says so and goes on [AUTH-31] [AUTH-34]', async () => {
+  test('mounted twice, the screen signs in once, shows a toast and goes on [AUTH-31] [AUTH-34]', async () => {
     const { did, socialCalls } = await comeBack(CAST.nora.email);
     await waitFor(() => expect(did).toEqual(['arrive']));
     expect(socialCalls()).toHaveLength(1);
     expect(toastStore.get().history.map(({ text }) => text)).toEqual(['Login Successful']);
   });
 
-  test('a refusal of the account stands at the sign-in that it leads to [AUTH-37]', async () => {
+  test('an inactive user is sent to the sign-in, which shows the reason once [AUTH-37]', async () => {
     const trip = await comeBack(CAST.ivan.email);
     await waitFor(() => expect(trip.did).toEqual(['replace /login']));
     expect(toasts()).toEqual(['warning']);
@@ -137,21 +137,21 @@ describe('/idpresponse', () => {
     expect(main.getByText(/You no longer have an active account/u).textContent).toBe(
       'You no longer have an active account. Contact support@canvass.example to sign up today.',
     );
-    // It is said once: the next sign-in is as usual.
+    // It is shown once: the next sign-in is as usual.
     trip.unmount();
     await show(trip, '/login');
     const again = within(screen.getByRole('main'));
     expect(again.queryByText(/You no longer have an active account/u)).toBeNull();
   });
 
-  test('anything else stands here, with a way back [AUTH-34] [MSG-3]', async () => {
+  test('any other failure is shown in place, with a link back to the sign-in [AUTH-34] [MSG-3]', async () => {
     const { did, user } = await comeBack(CAST.nora.email, { claims: { nonce: 'another' } });
     expect((await screen.findByRole('alert')).textContent).toBe('An error occurred');
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(did).toEqual(['push /login']);
   });
 
-  test('a wrong password stands here in the words of the service [AUTH-38]', async () => {
+  test('a wrong password shows the message of the service in place [AUTH-38]', async () => {
     const trip = traveller(CAST.nora.email);
     const query = trip.answerTo(await trip.leave(), {
       error: 'access_denied',
@@ -164,7 +164,7 @@ describe('/idpresponse', () => {
     expect(trip.socialCalls()).toEqual([]);
   });
 
-  test('who cancelled at the provider is told so [FIELD-12]', async () => {
+  test('a sign-in that was cancelled at the provider shows that it was cancelled [FIELD-12]', async () => {
     const trip = traveller(CAST.nora.email);
     const query = trip.answerTo(await trip.leave(), { error: 'access_denied' });
     query.delete('code');
@@ -175,7 +175,7 @@ describe('/idpresponse', () => {
     );
   });
 
-  test('an expired account is told by its own screen [AUTH-34]', async () => {
+  test('an expired account leads to /expired-account [AUTH-34]', async () => {
     const { did } = await comeBack(CAST.ed.email);
     await waitFor(() => expect(did).toEqual(['replace /expired-account']));
   });

@@ -33,7 +33,7 @@ function fillPerson(secret = NEW_PASSWORD): void {
 }
 
 describe('/forgot-password', () => {
-  test('asks for one mail, says so in place and in a toast, and takes another address [SIGN-32]', async () => {
+  test('a double click requests one mail, with a note and a toast, and another address can be typed [SIGN-32]', async () => {
     const { user, sent, platform } = await openPublic('/forgot-password');
     paste(field('Email'), ` ${emailOf('oskar')} `);
     await user.dblClick(button(/link/u));
@@ -52,7 +52,7 @@ describe('/forgot-password', () => {
     ['', 'Required'],
     ['  ', 'Required'],
     ['oskar', 'Not a valid email address'],
-  ])('of %j says "%s" and sends nothing [SIGN-38]', async (typed, message) => {
+  ])('the email %j shows "%s" and sends nothing [SIGN-38]', async (typed, message) => {
     const { user, sent } = await openPublic('/forgot-password');
     paste(field('Email'), typed);
     await user.click(button(/link/u));
@@ -64,7 +64,7 @@ describe('/forgot-password', () => {
   });
 
   test.each(['offline', 'aborted', '500', '502html', '404', '422', '429'] as const)(
-    'that fails (%s) says so in place and in a toast, and keeps the address [SIGN-33]',
+    'a failed request (%s) shows the error in place and in a toast, and keeps the address [SIGN-33]',
     async (kind) => {
       const platform = smallPlatform();
       platform.faults.add({ call: 'requestPasswordReset', kind, count: 1 });
@@ -85,7 +85,7 @@ describe('/forgot-password', () => {
 });
 
 describe('/reset-password', () => {
-  test('takes the token out of the address, sets the password once and goes to the sign-in [SIGN-34]', async () => {
+  test('the token is taken out of the address, and Save sets the password once and goes to the sign-in [SIGN-34]', async () => {
     const platform = smallPlatform();
     const link = mailedLink(platform, 'reset', emailOf('oskar'));
     const { user, asked, sent, auth } = await openPublic(`${link}&from=mail`, platform);
@@ -105,7 +105,7 @@ describe('/reset-password', () => {
     ['only letters', 'Not a valid password'],
     ['1234567890', 'Not a valid password'],
     [`1${'x'.repeat(128)}`, 'Not a valid password'],
-  ])('of %j says "%s" and sends nothing [SIGN-36] [SIGN-37]', async (typed, message) => {
+  ])('the password %j shows "%s" and sends nothing [SIGN-36] [SIGN-37]', async (typed, message) => {
     const { user, sent } = await openPublic('/reset-password?token=t');
     paste(password(), typed);
     await user.click(button(/^Save/u));
@@ -115,7 +115,7 @@ describe('/reset-password', () => {
   });
 
   test.each(['offline'] as const)(
-    'that has no answer (%s) speaks of the connection alone, and is tried again [WALK-44]',
+    'a request without a response (%s) shows only a connection error, and can be tried again [WALK-44]',
     async (kind) => {
       const platform = smallPlatform();
       platform.faults.add({ call: 'resetPassword', kind, count: 1, effect: false });
@@ -135,7 +135,7 @@ describe('/reset-password', () => {
   );
 
   test.each(['500', '502html', '404', '410', '429'] as const)(
-    'that fails (%s) says so in place, leads to another link and keeps the password [SIGN-35]',
+    'a failed request (%s) shows the error with a link to request a new mail, and keeps the password [SIGN-35]',
     async (kind) => {
       const platform = smallPlatform();
       platform.faults.add({ call: 'resetPassword', kind, count: 1 });
@@ -152,7 +152,7 @@ describe('/reset-password', () => {
     },
   );
 
-  test('that the server refuses says it in its words [SIGN-35]', async () => {
+  test('a request that the server refuses shows the server’s message [SIGN-35]', async () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'resetPassword', kind: '422' });
     const { user } = await openPublic('/reset-password?token=t', platform);
@@ -162,7 +162,7 @@ describe('/reset-password', () => {
   });
 
   test.each(['/reset-password', '/reset-password?token=', '/accept-invitation', '/complete-registration'])(
-    '%s without a token, as after a reload, says that the link is to be opened again',
+    '%s without a token, as after a reload, asks to open the link again',
     async (path) => {
       await openPublic(path);
       expect(screen.getByRole('heading', { name: 'Open the link again' })).toBe(document.activeElement);
@@ -174,7 +174,7 @@ describe('/reset-password', () => {
 });
 
 describe('a registration by a link', () => {
-  test('of an invitation sends who one is, once, then shows /registered [SIGN-27] [SIGN-28]', async () => {
+  test('accepting an invitation sends the name once, then shows /registered [SIGN-27] [SIGN-28]', async () => {
     const platform = smallPlatform();
     const { user, asked, sent } = await openPublic(mailedLink(platform, 'invite', emailOf('noel')), platform);
     expect(window.location.search).toBe('');
@@ -189,26 +189,29 @@ describe('a registration by a link', () => {
   test.each([
     ['', ['company', 'firstName', 'lastName', 'password', 'token']],
     ['+44 20 7946 0000', ['company', 'firstName', 'lastName', 'password', 'phone', 'token']],
-  ])('of a prospect needs the company and sends the phone %j [SIGN-27]', async (phone, names) => {
-    const platform = smallPlatform();
-    const { user, asked, sent } = await openPublic(
-      mailedLink(platform, 'register', 'somebody@new.example'),
-      platform,
-    );
-    fillPerson();
-    paste(field('Phone (optional)'), phone);
-    await user.click(button(/^Register/u));
-    expect(faultOf(field('Company'))).toBe('Required');
-    expect(document.activeElement).toBe(field('Company'));
-    expect(sent).toEqual([]);
-    paste(field('Company'), 'New Ltd');
-    await user.click(button(/^Register/u));
-    await waitFor(() => expect(asked).toEqual(['replace /registered']));
-    const body = platform.log.entries.at(-1)?.body;
-    expect(Object.keys(body ?? {}).toSorted()).toEqual(names);
-  });
+  ])(
+    'a prospect has to give the company, and the phone %j is sent unless it is empty [SIGN-27]',
+    async (phone, names) => {
+      const platform = smallPlatform();
+      const { user, asked, sent } = await openPublic(
+        mailedLink(platform, 'register', 'somebody@new.example'),
+        platform,
+      );
+      fillPerson();
+      paste(field('Phone (optional)'), phone);
+      await user.click(button(/^Register/u));
+      expect(faultOf(field('Company'))).toBe('Required');
+      expect(document.activeElement).toBe(field('Company'));
+      expect(sent).toEqual([]);
+      paste(field('Company'), 'New Ltd');
+      await user.click(button(/^Register/u));
+      await waitFor(() => expect(asked).toEqual(['replace /registered']));
+      const body = platform.log.entries.at(-1)?.body;
+      expect(Object.keys(body ?? {}).toSorted()).toEqual(names);
+    },
+  );
 
-  test('says what is missing or no password, and sends nothing [SIGN-38]', async () => {
+  test('missing values and an invalid password show their errors, and nothing is sent [SIGN-38]', async () => {
     const { user, sent } = await openPublic('/accept-invitation?token=t');
     await user.click(button(/^Register/u));
     const inputs = [field('First name'), field('Last name'), password()];
@@ -222,7 +225,7 @@ describe('a registration by a link', () => {
   });
 
   test.each(['/accept-invitation?token=unknown', '/complete-registration?token=unknown'])(
-    '%s, gone, opens /registration-expired [SIGN-30]',
+    '%s with its unknown token leads to /registration-expired [SIGN-30]',
     async (path) => {
       const { user, asked } = await openPublic(path);
       fillPerson();
@@ -236,31 +239,34 @@ describe('a registration by a link', () => {
     ['acceptInvitation', '[SIGN-29]', '/accept-invitation?token=t', REGISTER_FAILED],
     ['registerProspect', '[SIGN-29]', '/complete-registration?token=t', REGISTER_FAILED],
     ['registerProUser', '[SIGN-26]', '/signUp/register/t', PRO_FAILED],
-  ])('%s %s: a failure is said in place, and what was typed is kept, once for each try', async (...row) => {
-    const [call, , path, message] = row;
-    const platform = smallPlatform();
-    const { user, asked, sent } = await openPublic(path, platform);
-    for (const kind of ['500', '502html', '404', '422'] as const) {
-      platform.faults.clear();
-      platform.faults.add({ call, kind });
-      fillPerson();
-      if (path.startsWith('/complete')) paste(field('Company'), 'New Ltd');
-      sent.length = 0;
-      await user.click(button(/^(Register|Next)/u));
-      const said = kind === '422' ? 'This cannot be processed.' : message;
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said));
-      expect([field('First name').value, password().value]).toEqual([' Noel ', NEW_PASSWORD]);
-      expect(sent).toHaveLength(1);
-    }
-    expect(asked).toEqual([]);
-  });
+  ])(
+    '%s %s: each failure is shown in place, what was typed is kept, and each press sends one request',
+    async (...row) => {
+      const [call, , path, message] = row;
+      const platform = smallPlatform();
+      const { user, asked, sent } = await openPublic(path, platform);
+      for (const kind of ['500', '502html', '404', '422'] as const) {
+        platform.faults.clear();
+        platform.faults.add({ call, kind });
+        fillPerson();
+        if (path.startsWith('/complete')) paste(field('Company'), 'New Ltd');
+        sent.length = 0;
+        await user.click(button(/^(Register|Next)/u));
+        const said = kind === '422' ? 'This cannot be processed.' : message;
+        await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said));
+        expect([field('First name').value, password().value]).toEqual([' Noel ', NEW_PASSWORD]);
+        expect(sent).toHaveLength(1);
+      }
+      expect(asked).toEqual([]);
+    },
+  );
 
   test.each([
     ['acceptInvitation', '/accept-invitation?token=t'],
     ['registerProspect', '/complete-registration?token=t'],
     ['registerProUser', '/signUp/register/t'],
   ])(
-    '%s that has no answer speaks of the connection alone, and is tried again [WALK-44]',
+    '%s without a response shows only a connection error, and can be tried again [WALK-44]',
     async (call, path) => {
       const platform = smallPlatform();
       const { user, asked, sent } = await openPublic(path, platform);
@@ -277,7 +283,7 @@ describe('a registration by a link', () => {
         expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
       }
       expect(asked).toEqual([]);
-      // This answer is about the link again.
+      // A response, so the error is about the link again.
       platform.faults.clear();
       platform.faults.add({ call, kind: '500' });
       await user.click(button(/^Try again/u));
@@ -286,7 +292,7 @@ describe('a registration by a link', () => {
     },
   );
 
-  test('of a sign-up signs in, and goes where that leads [SIGN-25]', async () => {
+  test('the link of a sign-up registers the prospect once, signs in, and goes on [SIGN-25]', async () => {
     const platform = smallPlatform();
     const email = 'nadine@new.example';
     const first = await openPublic('/forgot-password', platform);
@@ -304,7 +310,7 @@ describe('a registration by a link', () => {
     expect(tracked).toEqual(['sign-up:done']);
   });
 
-  test('of a sign-up that is gone says so and stays [SIGN-26]', async () => {
+  test('the link of an unknown sign-up shows an error and stays [SIGN-26]', async () => {
     const { user, asked } = await openPublic('/signUp/register/unknown');
     fillPerson();
     await user.click(button(/^Next/u));
@@ -314,7 +320,7 @@ describe('a registration by a link', () => {
 });
 
 describe('a new password', () => {
-  test('left empty has one fault, at the field: none of its rules is broken yet', async () => {
+  test('an empty password is marked as invalid, but none of its rules as broken yet', async () => {
     const { user } = await openPublic('/reset-password?token=t');
     const broken = () => document.querySelectorAll('.password-rules .bad').length;
     await user.click(button(/^Save/u));
@@ -324,7 +330,7 @@ describe('a new password', () => {
     expect(broken()).toBeGreaterThan(0);
   });
 
-  test('is told what it must be by words, not by colour alone, and calmly aloud [SIGN-37]', async () => {
+  test('each rule says in words whether it is met, and a debounced status says what is missing [SIGN-37]', async () => {
     await openPublic('/reset-password?token=t');
     const rules = () =>
       within(screen.getByRole('list', { name: 'Password requirements' }))
@@ -360,15 +366,15 @@ describe('a new password', () => {
   });
 });
 
-describe('outcomes', () => {
-  test('/registered confirms and leads to the sign-in [NAV-34]', async () => {
+describe('the screens after a registration', () => {
+  test('/registered confirms the registration and leads to the sign-in [NAV-34]', async () => {
     const { user, asked } = await openPublic('/registered');
     expect(screen.getByRole('heading', { name: 'Registration complete' })).toBe(document.activeElement);
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     expect(asked).toEqual(['push /login']);
   });
 
-  test('/registration-expired says that the link has expired, and who helps [NAV-34]', async () => {
+  test('/registration-expired says that the link has expired, and has the help address and a link to the sign-in [NAV-34]', async () => {
     const { user, asked, runtime } = await openPublic('/registration-expired');
     expect(screen.getByRole('heading', { name: 'This link has expired' })).toBe(document.activeElement);
     const main = within(screen.getByRole('main'));

@@ -15,8 +15,8 @@ afterEach(() => {
   clearToastHistory();
 });
 
-describe('the form', () => {
-  test('asks for email and password in a way that password managers know [AUTH-1]', async () => {
+describe('the sign-in form', () => {
+  test('the fields for email and password have the attributes that password managers use [AUTH-1]', async () => {
     await renderPublic(fakeContext().context, '/login?redirectUrl=%2Faccounts');
     expect(emailField().autocomplete).toBe('username');
     expect(passwordField().autocomplete).toBe('current-password');
@@ -25,7 +25,7 @@ describe('the form', () => {
     expect(document.title).toBe('Sign in · Canvass console');
   });
 
-  test('shows and hides the password', async () => {
+  test('a button shows and hides the password', async () => {
     const { user } = await renderPublic(fakeContext().context, '/login');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(passwordField().type).toBe('text');
@@ -33,7 +33,7 @@ describe('the form', () => {
     expect(passwordField().type).toBe('password');
   });
 
-  test('offers the pricing page where one is configured, and no link without it [AUTH-5] [CFG-13]', async () => {
+  test('the link to the pricing page is shown only where one is configured [AUTH-5] [CFG-13]', async () => {
     const pricing = 'https://canvass.example/pricing';
     const { unmount } = await renderPublic(fakeContext({ apps: { pricing } }).context, '/login');
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See plans and pricing' }).href).toBe(pricing);
@@ -43,7 +43,7 @@ describe('the form', () => {
   });
 
   test.each(BRAND_IDS)(
-    'wears the brand %s: name, logo, title and help contacts [CFG-6] [CFG-7]',
+    'the screen of the brand %s has its name, logo, title and help contacts [CFG-6] [CFG-7]',
     async (id) => {
       const brand = brandOf(id);
       const { container } = await renderPublic(fakeContext({ brand: id }).context, '/login');
@@ -59,13 +59,13 @@ describe('the form', () => {
   );
 });
 
-describe('what can not be sent', () => {
+describe('invalid input', () => {
   test.each([
     ['', 'Required'],
     ['ines', 'Invalid'],
     ['ines@canvass', 'Invalid'],
     ['ines @canvass.example', 'Invalid'],
-  ])('the email %j is %s, and nothing is sent [AUTH-7]', async (email, message) => {
+  ])('the email %j shows “%s” at the field, and nothing is sent [AUTH-7]', async (email, message) => {
     const { context, sent } = fakeContext();
     const { user } = await renderPublic(context, '/login');
     if (email) await user.type(emailField(), email);
@@ -78,7 +78,7 @@ describe('what can not be sent', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a missing password is said under it and takes the focus; it is no longer said once one types [AUTH-8]', async () => {
+  test('a missing password shows “Required” and gets the focus, and typing removes the message [AUTH-8]', async () => {
     const { context, sent } = fakeContext();
     const { user } = await renderPublic(context, '/login');
     await user.type(emailField(), 'ines@canvass.example{Enter}');
@@ -91,7 +91,7 @@ describe('what can not be sent', () => {
 });
 
 describe('a sign-in', () => {
-  test('sends what was typed once, then goes where it leads [AUTH-11] [CFG-15]', async () => {
+  test('a sign-in sends the trimmed email and the password as typed, once, then goes on [AUTH-11] [CFG-15]', async () => {
     const { context, sent, asked } = fakeContext();
     const { user } = await renderPublic(context, '/login');
     await user.type(emailField(), '  ines@canvass.example ');
@@ -103,7 +103,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  test('can not be sent again while it runs, by click or Enter [AUTH-14]', async () => {
+  test('while a sign-in is pending, neither a click nor Enter sends it again [AUTH-14]', async () => {
     const { context, sent } = fakeContext({ login: () => new Promise(() => undefined) });
     const person = await renderPublic(context, '/login');
     await person.user.type(emailField(), 'ines@canvass.example');
@@ -115,7 +115,7 @@ describe('a sign-in', () => {
     expect(signInButton().textContent).toBe('Signing in…');
   });
 
-  test('with a second factor says that a code was sent, and goes to the code step [AUTH-23]', async () => {
+  test('a sign-in with a second factor shows a toast and goes to the code step [AUTH-23]', async () => {
     const { context, asked } = fakeContext({ login: async () => 'second-factor' });
     await typeAndSend(await renderPublic(context, '/login'));
     expect(await screen.findByText('the code has been sent to your email.')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('a refused sign-in', () => {
       'Your account is currently upgrading, please wait a few minutes',
       '[AUTH-19]',
     ],
-  ])('%s %s says "%s" at the form and stays %s', async (statusCode, status, message, _item) => {
+  ])('%s %s shows "%s" in the form and stays there %s', async (statusCode, status, message, _item) => {
     const { context, asked } = fakeContext({ login: refusal(statusCode, status) });
     await typeAndSend(await renderPublic(context, '/login'));
     expect(within(await screen.findByRole('alert')).getByText(message)).toBeTruthy();
@@ -146,7 +146,7 @@ describe('a refused sign-in', () => {
     expect(toastStore.get().shown).toEqual([]);
   });
 
-  test('keeps what was typed, and asks for the password again [AUTH-20]', async () => {
+  test('a refused sign-in keeps what was typed and focuses the password [AUTH-20]', async () => {
     const person = await renderPublic(fakeContext({ login: refusal(401) }).context, '/login');
     await typeAndSend(person);
     await screen.findByRole('alert');
@@ -155,7 +155,7 @@ describe('a refused sign-in', () => {
   });
 
   test.each(['network', 'timeout', 'unusable'] as const)(
-    'without a usable answer (%s) says so, and can be tried again [MSG-4]',
+    'a sign-in without a usable response (%s) shows an error and can be tried again [MSG-4]',
     async (kind) => {
       const answers = [async () => Promise.reject(new ApiError(kind)), async () => 'signed-in' as const];
       const { context, sent, asked } = fakeContext({
@@ -172,7 +172,7 @@ describe('a refused sign-in', () => {
     },
   );
 
-  test('of an inactive user warns in a toast with the help address linked, and keeps it at the form [AUTH-17]', async () => {
+  test('for an inactive user a toast and the form show a warning with a link to the help address [AUTH-17]', async () => {
     const { context } = fakeContext({ login: refusal(403, 'user_inactive') });
     await typeAndSend(await renderPublic(context, '/login'));
     const region = within(screen.getByRole('region', { name: 'Notifications' }));
@@ -185,14 +185,14 @@ describe('a refused sign-in', () => {
     expect(within(screen.getByRole('main')).getByText(/You no longer have an active account/u)).toBeTruthy();
   });
 
-  test('of an expired account shows /expired-account [AUTH-21]', async () => {
+  test('an expired account leads to /expired-account [AUTH-21]', async () => {
     const { context, asked } = fakeContext({ login: refusal(402, 'expired_account') });
     await typeAndSend(await renderPublic(context, '/login'));
     await waitFor(() => expect(asked).toEqual(['push /expired-account']));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that nobody waits for any more says nothing', async () => {
+  test('an aborted sign-in shows no error', async () => {
     const { context, asked } = fakeContext({ login: () => Promise.reject(new ApiError('aborted')) });
     await typeAndSend(await renderPublic(context, '/login'));
     await waitFor(() => expect(signInButton().getAttribute('aria-busy')).toBe('false'));

@@ -1,4 +1,4 @@
-/** The payment of a sign-up that does not go as it should: what is said in place, and one charge at the end. */
+/** The payment of a sign-up under faults: the messages in place, and one charge at the end. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../src/paths.ts';
 import { forgetCardProvider } from '../../../src/shared/payment/provider.ts';
@@ -20,7 +20,7 @@ const keptOrders = (): string[] =>
 const isThrough = (machine: Machine) =>
   machine.until(() => (window.location.pathname === paths.accountCreation ? true : undefined), 'The account');
 
-/** Pia at the card of her order, which is typed. */
+/** Pia has ordered and typed her card. */
 async function atCard(number = GOOD): Promise<Machine> {
   const machine = await openMachine('pia', paths.signUpSubscription);
   await machine.press('Continue to payment');
@@ -30,8 +30,8 @@ async function atCard(number = GOOD): Promise<Machine> {
 
 beforeAll(warm);
 
-describe('paid, and not confirmed', () => {
-  test('nothing is charged again, says the page, loaded anew as well; it is finished there [WALK-16] [WALK-17] [WALK-21]', async () => {
+describe('a payment that is not confirmed', () => {
+  test('the page, also in a new tab, says that the payment went through and finishes the sign-up without a second charge [WALK-16] [WALK-17] [WALK-21]', async () => {
     const machine = await atCard();
     machine.platform.faults.add({ call: 'confirmSignUpPayment', kind: '500', count: 2 });
     await machine.press(PAY);
@@ -49,7 +49,7 @@ describe('paid, and not confirmed', () => {
     expect(intents(machine)).toMatchObject([{ charges: 1 }]);
   });
 
-  test('says why, in the words of the service or ours; pressed again it charges nothing more [UPG-22]', async () => {
+  test('a failed confirmation shows the service’s message or ours, and Try again makes no second charge [UPG-22]', async () => {
     const machine = await atCard();
     const { faults } = machine.platform;
     faults.add({ call: 'confirmSignUpPayment', kind: '422', count: 1 });
@@ -68,7 +68,7 @@ describe('paid, and not confirmed', () => {
   });
 });
 
-test('a payment that the bank works on is looked at until it is through', async () => {
+test('a payment that the bank is processing is read again until it has gone through', async () => {
   const machine = await atCard(TAKES_TIME);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   whenOver(() => void vi.useRealTimers());
@@ -82,7 +82,7 @@ test('a payment that the bank works on is looked at until it is through', async 
   expect(intents(machine)).toMatchObject([{ charges: 1, confirmations: 1 }]);
 });
 
-test('an answer of the provider that is lost is not known, looked up before anything else, and charged once', async () => {
+test('after a lost response of the card provider only “Check again” is offered, and one charge is made', async () => {
   const machine = await atCard();
   const { cards } = machine;
   // Nothing was sent yet, so it can simply be pressed again.
@@ -106,7 +106,7 @@ test('an answer of the provider that is lost is not known, looked up before anyt
   expect(cards.asked.filter((operation) => operation === 'confirm')).toHaveLength(1);
 });
 
-test('a half-loaded script of the provider: said in place, no Pay, and each retry loads it again', async () => {
+test('a half-loaded script of the card provider shows an error and no Pay, and Try again loads it again', async () => {
   const machine = await openMachine('pia', paths.signUpSubscription);
   forgetCardProvider();
   const asked = watchScripts('half', 'half', 'whole');

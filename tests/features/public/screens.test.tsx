@@ -13,7 +13,7 @@ import { fakeContext } from './fakeContext.ts';
 import { renderPublic } from './renderPublic.tsx';
 
 describe('/logout', () => {
-  test('signs out once, says so, then shows the sign-in [AUTH-39]', async () => {
+  test('the screen signs out once, says so, then goes to the sign-in [AUTH-39]', async () => {
     let end = (): void => undefined;
     const { context, asked } = fakeContext({
       logout: () => new Promise<void>((resolve) => (end = resolve)),
@@ -27,7 +27,7 @@ describe('/logout', () => {
     expect(asked).toEqual(['sign out', 'replace /login']);
   });
 
-  test('that is mounted anew while it signs out does not do so again [AUTH-39]', async () => {
+  test('a screen that is mounted again while signing out does not sign out twice [AUTH-39]', async () => {
     let end = (): void => undefined;
     const { context, asked } = fakeContext({
       logout: () => new Promise<void>((resolve) => (end = resolve)),
@@ -38,7 +38,7 @@ describe('/logout', () => {
     expect(asked).toEqual(['sign out', 'replace /login']);
   });
 
-  test('goes to the sign-in even when signing out fails, and signs out again the next time [AUTH-39]', async () => {
+  test('a failed sign-out goes to the sign-in too, and the next visit tries again [AUTH-39]', async () => {
     const { context, asked } = fakeContext({ logout: () => Promise.reject(new Error('no answer')) });
     const { unmount } = await renderPublic(context, '/logout');
     await waitFor(() => expect(asked).toEqual(['sign out', 'replace /login']));
@@ -52,19 +52,22 @@ describe('notices', () => {
   test.each([
     ['/expired-account', 'Your account has expired'],
     ['/upgrade-in-progress', 'Your account is being upgraded'],
-  ])('%s says what happened, who helps, and leads back [NAV-33]', async (path, title) => {
-    const { context, asked } = fakeContext({ brand: 'apollo' });
-    const { user } = await renderPublic(context, path);
-    const heading = screen.getByRole('heading', { level: 1, name: title });
-    expect(document.activeElement).toBe(heading);
-    expect(screen.getByRole('main').querySelector('a')?.getAttribute('href')).toBe(
-      'mailto:help@apollo.example',
-    );
-    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
-    expect(asked).toEqual(['push /login']);
-  });
+  ])(
+    '%s shows what happened, the help address and a link back to the sign-in [NAV-33]',
+    async (path, title) => {
+      const { context, asked } = fakeContext({ brand: 'apollo' });
+      const { user } = await renderPublic(context, path);
+      const heading = screen.getByRole('heading', { level: 1, name: title });
+      expect(document.activeElement).toBe(heading);
+      expect(screen.getByRole('main').querySelector('a')?.getAttribute('href')).toBe(
+        'mailto:help@apollo.example',
+      );
+      await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+      expect(asked).toEqual(['push /login']);
+    },
+  );
 
-  test('a link with a modifier key is left to the browser', async () => {
+  test('a click on a link with a modifier key is left to the browser', async () => {
     const { context, asked } = fakeContext();
     await renderPublic(context, '/expired-account');
     const link = screen.getByRole('link', { name: 'Back to sign in' });
@@ -75,7 +78,7 @@ describe('notices', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(BRAND_IDS)('name the product of the brand %s [CFG-5] [CFG-8]', async (id) => {
+  test.each(BRAND_IDS)('a notice names the product of the brand %s [CFG-5] [CFG-8]', async (id) => {
     const { product } = brandOf(id);
     const { container } = await renderPublic(fakeContext({ brand: id }).context, '/expired-account');
     expect(screen.getByText(`You can’t sign in to ${product} with this account.`)).toBeTruthy();
@@ -83,8 +86,8 @@ describe('notices', () => {
   });
 });
 
-describe('the entry', () => {
-  test('shows, follows and leaves a path; a trailing slash and a query change nothing [AUTH-50]', async () => {
+describe('the public entry', () => {
+  test('it mounts, navigates and unmounts; a trailing slash, a query or a hash does not change the screen [AUTH-50]', async () => {
     const root = document.body.appendChild(document.createElement('div'));
     const { context } = fakeContext();
     let entry: ReturnType<typeof mountPublic> | undefined;
@@ -108,34 +111,37 @@ describe('a page that can’t be shown', () => {
     [new NotLoaded(), boot.notLoaded, boot.notLoadedHelp],
   ] as const;
 
-  test.each(TOLD)('says what it is after %s [FIELD-2]', async (error, title, help) => {
-    const root = document.body.appendChild(document.createElement('div'));
-    root.id = 'root';
-    const { context } = fakeContext();
-    const broken = Object.defineProperty({ ...context }, 'runtime', {
-      get: () => {
-        throw error;
-      },
-    });
-    const reported = vi.fn();
-    vi.stubGlobal('reportError', reported);
-    // `act` would throw the error itself.
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    const failure = await new Promise((resolve) => {
-      mountPublic(root, broken, '/login', resolve);
-    });
-    expect(reported).toHaveBeenCalledWith(error);
-    await offerReload(failure);
-    expect(screen.getByRole('alert').textContent).toBe(title + help + boot.reload);
-    vi.unstubAllGlobals();
-    root.remove();
-  });
+  test.each(TOLD)(
+    'after %s the page says what failed and offers a reload [FIELD-2]',
+    async (error, title, help) => {
+      const root = document.body.appendChild(document.createElement('div'));
+      root.id = 'root';
+      const { context } = fakeContext();
+      const broken = Object.defineProperty({ ...context }, 'runtime', {
+        get: () => {
+          throw error;
+        },
+      });
+      const reported = vi.fn();
+      vi.stubGlobal('reportError', reported);
+      // `act` would throw the error itself.
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+      const failure = await new Promise((resolve) => {
+        mountPublic(root, broken, '/login', resolve);
+      });
+      expect(reported).toHaveBeenCalledWith(error);
+      await offerReload(failure);
+      expect(screen.getByRole('alert').textContent).toBe(title + help + boot.reload);
+      vi.unstubAllGlobals();
+      root.remove();
+    },
+  );
 });
 
 describe('the theme', () => {
   afterEach(() => chooseTheme('system'));
 
-  test('is chosen in the footer, shown on the page and kept', async () => {
+  test('a theme chosen in the footer is applied to the page and stored', async () => {
     const user = userEvent.setup();
     render(<PublicApp context={fakeContext().context} path="/login" />, { wrapper: StrictMode });
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Theme' });

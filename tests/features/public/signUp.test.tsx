@@ -22,12 +22,12 @@ afterEach(() => {
   clearToastHistory();
 });
 
-describe('the form', () => {
+describe('the sign-up form', () => {
   test.each([
     ['/signUp', 'Create your free account', 'A single user', 'Sign up for Professional', '/signUp/pro'],
     ['/signUp/pro', 'Create your account', 'Up to three users', 'Sign up for Lite', '/signUp'],
   ])(
-    '%s is titled "%s", says what one gets, and leads to the other tier and to the sign-in [SIGN-1] [SIGN-2] [SIGN-3]',
+    '%s is titled "%s", says what is included, and leads to the other tier and to the sign-in [SIGN-1] [SIGN-2] [SIGN-3]',
     async (path, title, fact, other, otherPath) => {
       const { user, asked, sent } = await enter(`${path}?utm_source=mail&sx_icode=I-7`);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -46,7 +46,7 @@ describe('the form', () => {
     ['', 'Required'],
     ['ines@canvass', 'Not a valid email address'],
     [`${'x'.repeat(141)}@a.example`, 'Not a valid email address: use at most 150 characters'],
-  ])('%j is said to be wrong (%s), and nothing is sent [SIGN-4] [SIGN-38]', async (typed, message) => {
+  ])('the email %j shows an error (%s), and nothing is sent [SIGN-4] [SIGN-38]', async (typed, message) => {
     const { user, sent } = await enter('/signUp');
     if (typed) await user.type(email(), typed);
     await user.click(next());
@@ -60,22 +60,25 @@ describe('the form', () => {
   });
 });
 
-describe('the check of the email', () => {
+describe('the email check', () => {
   test.each([
     ['new@a.example', 'This address is available.'],
     [CAST.ada.email, 'This address already has an account. You can continue or sign in.'],
-  ])('%s, left, is asked about once: %s [SIGN-6] [SIGN-7]', async (address, message) => {
-    const { user, platform, sent } = await enter('/signUp');
-    await user.type(email(), ` ${address} `);
-    expect(said()).toBe('We’ll send a link to this address.');
-    await user.tab();
-    await waitFor(() => expect(said()).toBe(message));
-    await user.tab();
-    expect(sent).toEqual(['POST /api/auth/check-email']);
-    expect(bodiesOf(platform, 'checkSignUpEmail')).toEqual([{ email: address }]);
-  });
+  ])(
+    'when the field is left, %s is checked once and shows: %s [SIGN-6] [SIGN-7]',
+    async (address, message) => {
+      const { user, platform, sent } = await enter('/signUp');
+      await user.type(email(), ` ${address} `);
+      expect(said()).toBe('We’ll send a link to this address.');
+      await user.tab();
+      await waitFor(() => expect(said()).toBe(message));
+      await user.tab();
+      expect(sent).toEqual(['POST /api/auth/check-email']);
+      expect(bodiesOf(platform, 'checkSignUpEmail')).toEqual([{ email: address }]);
+    },
+  );
 
-  test('is nothing while it is pending, and an answer to an older address is dropped [SIGN-7]', async () => {
+  test('a pending check says so, and the response for an earlier address is ignored [SIGN-7]', async () => {
     const platform = smallPlatform();
     const { until, release } = held();
     platform.faults.add({ call: 'checkSignUpEmail', kind: 'delay', until, count: 1 });
@@ -92,7 +95,7 @@ describe('the check of the email', () => {
     expect(said()).toBe('This address is available.');
   });
 
-  test('that is refused makes the address invalid; without an answer it is asked again [SIGN-7]', async () => {
+  test('a failed check (500) is repeated, and a refused one (422) makes the address invalid [SIGN-7]', async () => {
     const platform = smallPlatform();
     const { user, sent } = await enter('/signUp', { platform });
     platform.faults.add({ call: 'checkSignUpEmail', kind: '500', count: 1 });
@@ -108,7 +111,7 @@ describe('the check of the email', () => {
 });
 
 describe('a sign-up', () => {
-  test('sends the email, the tier and what the address carries, then says where the link went [SIGN-10] [SIGN-13] [SIGN-15]', async () => {
+  test('a sign-up sends email, tier and campaign data once, then shows where the link was sent [SIGN-10] [SIGN-13] [SIGN-15]', async () => {
     const query = 'utm_term=t&utm_campaign=c&utm_source=s&utm_medium=m&sx_icode=I-7';
     const { user, platform, asked, tracked, sent, open } = await enter(`/signUp/pro?${query}`);
     await user.type(email(), ' new@a.example ');
@@ -151,7 +154,7 @@ describe('a sign-up', () => {
     ]);
   });
 
-  test('of a known prospect signs in and goes on [SIGN-8] [SIGN-11]', async () => {
+  test('a known prospect is signed in and goes on [SIGN-8] [SIGN-11]', async () => {
     const { user, asked, session } = await enter('/signUp/pro');
     await user.type(email(), CAST.pia.email);
     await user.click(next());
@@ -159,7 +162,7 @@ describe('a sign-up', () => {
     expect(session.user()?.email).toBe(CAST.pia.email);
   });
 
-  test('of a Lite user for Professional leads to the sign-in with a warning [SIGN-8] [SIGN-12]', async () => {
+  test('a Lite user who signs up for Professional is sent to the sign-in with a warning [SIGN-8] [SIGN-12]', async () => {
     const { user, asked, session } = await enter('/signUp/pro');
     await user.type(email(), CAST.lena.email);
     await user.click(next());
@@ -170,7 +173,7 @@ describe('a sign-up', () => {
     expect(session.user()).toBeUndefined();
   });
 
-  test('of anybody else who is known leads to the sign-in [SIGN-8] [SIGN-14]', async () => {
+  test('any other known user is sent to the sign-in without a warning [SIGN-8] [SIGN-14]', async () => {
     const { user, asked } = await enter('/signUp');
     await user.type(email(), CAST.ada.email);
     await user.click(next());
@@ -179,10 +182,10 @@ describe('a sign-up', () => {
   });
 
   test.each([
-    ['of a Lite user, for Professional', '/signUp/pro', CAST.lena.email],
-    ['of anybody else', '/signUp', CAST.ada.email],
+    ['a Lite user, for Professional', '/signUp/pro', CAST.lena.email],
+    ['any other user', '/signUp', CAST.ada.email],
   ])(
-    'of an address that has an account (%s): the sign-in says so, with the address filled in [WALK-43]',
+    'for an address with an account (%s) the sign-in says so once, with the address filled in [WALK-43]',
     async (_, at, address) => {
       const { user, asked, open, unmount } = await enter(at);
       await user.type(email(), ` ${address}`);
@@ -193,7 +196,7 @@ describe('a sign-up', () => {
       expect(await screen.findByText('This address already has an account. Sign in instead.')).toBeTruthy();
       expect(email().value).toBe(address);
       expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-      // It is tracked once.
+      // It is passed on once.
       first.unmount();
       await open('/login');
       expect(email().value).toBe('');
@@ -201,7 +204,7 @@ describe('a sign-up', () => {
     },
   );
 
-  test('known to have an account as soon as it is checked: the link to the sign-in takes it along [WALK-43]', async () => {
+  test('after a check that found an account, the link to the sign-in passes the address on [WALK-43]', async () => {
     const { user, asked, open, unmount } = await enter('/signUp');
     await user.type(email(), CAST.ada.email);
     await user.tab();
@@ -223,7 +226,7 @@ describe('a sign-up', () => {
     ['409', REQUEST_FAILED],
     ['422', 'This cannot be processed.'],
   ] as const)(
-    'that fails (%s) says so, keeps the email, and can be tried again [SIGN-18]',
+    'a failed sign-up (%s) shows the error, keeps the email, and can be tried again [SIGN-18]',
     async (kind, message) => {
       const platform = smallPlatform();
       platform.faults.add({ call: 'signUpByEmail', kind, count: 1 });
@@ -243,7 +246,7 @@ describe('a sign-up', () => {
     },
   );
 
-  test('says that it runs, and is not sent again meanwhile', async () => {
+  test('while a sign-up is pending, the button says so and Enter does not send it again', async () => {
     const platform = smallPlatform();
     const { until, release } = held();
     platform.faults.add({ call: 'signUpByEmail', kind: 'delay', until, count: 1 });
@@ -258,7 +261,7 @@ describe('a sign-up', () => {
     expect(platform.log.of('signUpByEmail')).toHaveLength(1);
   });
 
-  test('is not held back by a check that has no answer', async () => {
+  test('an email check without a response does not block the sign-up', async () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'checkSignUpEmail', kind: 'offline' });
     const { user, asked } = await enter('/signUp', { platform });
@@ -273,7 +276,7 @@ describe('the bot check', () => {
       config: { botCheck: { invisibleSiteKey: 'in', checkboxSiteKey: 'box', puzzleUrl: '/api/auth/puzzle' } },
     });
 
-  test('that does not work says so and sends nothing [SIGN-5]', async () => {
+  test('a bot check without a token shows an error, and nothing is sent [SIGN-5]', async () => {
     window.grecaptcha = standInRecaptcha({ answers: false }).grecaptcha;
     const { user, sent } = await enter('/signUp', { platform: guarded() });
     await user.type(email(), 'new@a.example');
@@ -285,7 +288,7 @@ describe('the bot check', () => {
   });
 
   test.each(['409', '429', 'recaptcha_error'] as const)(
-    'shows the visible challenge after %s; answered, its token goes along [SIGN-18]',
+    'after %s a visible challenge is shown, and nothing is sent until it is answered [SIGN-18]',
     async (why) => {
       const { grecaptcha, rendered } = standInRecaptcha();
       window.grecaptcha = grecaptcha;
@@ -312,7 +315,7 @@ describe('the bot check', () => {
 });
 
 describe('"check your email"', () => {
-  test('opened anew asks for the address and the plan, and sends the mail again [SIGN-16] [SIGN-17]', async () => {
+  test('opened directly, the screen asks for address and plan, and a double click requests one mail [SIGN-16] [SIGN-17]', async () => {
     const { user, platform } = await enter('/signUp/resend');
     await user.click(resend());
     expect(said()).toBe('Required');
@@ -327,7 +330,7 @@ describe('"check your email"', () => {
     expect(await screen.findByText('We sent a link to new@a.example.')).toBeTruthy();
   });
 
-  test('that fails says so, and sends when pressed again [SIGN-18]', async () => {
+  test('a failed request shows the error, and the next press sends the mail [SIGN-18]', async () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'resendSignUp', kind: 'offline', count: 1 });
     const { user } = await enter('/signUp/resend', { platform });
@@ -340,7 +343,7 @@ describe('"check your email"', () => {
   });
 });
 
-describe('a step of another', () => {
+describe('a step that is meant for other users', () => {
   const cases: [string, CastKey][] = [
     ['/signUp/pro/subscription', 'peter'],
     ['/signUp/pro/subscription', 'lily'],
@@ -349,7 +352,7 @@ describe('a step of another', () => {
     ['/signUp/account-creation', 'ines'],
     ['/copy-template/tpl-001', 'lily'],
   ];
-  test.each(cases)('%s sends %s on, and asks the platform nothing [AUTH-54] [AUTH-56]', async (path, as) => {
+  test.each(cases)('%s sends %s on without a request [AUTH-54] [AUTH-56]', async (path, as) => {
     const { asked, sent } = await enter(path, { as });
     await waitFor(() => expect(new Set(asked)).toEqual(new Set(['arrive'])));
     expect(sent).toEqual([]);
@@ -359,7 +362,7 @@ describe('a step of another', () => {
     ['/signUp/pro/subscription', '/login'],
     ['/signUp/account-creation', '/login'],
     ['/copy-template/tpl-001', '/login?redirectUrl=%2Fcopy-template%2Ftpl-001'],
-  ])('%s without a session asks nothing, and leads to %s', async (path, login) => {
+  ])('%s without a session sends no request and leads to %s', async (path, login) => {
     const { asked, sent } = await enter(path);
     await waitFor(() => expect(new Set(asked)).toEqual(new Set([`replace ${login}`])));
     expect(sent).toEqual([]);

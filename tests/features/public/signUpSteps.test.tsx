@@ -23,7 +23,7 @@ describe('/signUp/pro/subscription', () => {
   const lite = () => screen.findByRole('button', { name: /Lite/u });
   const summary = () => screen.getByRole('group', { name: 'Price' }).textContent;
 
-  test('without a key of the card provider says that cards are not configured, and whom to ask', async () => {
+  test('without a key of the card provider a note says that cards are not configured and whom to email', async () => {
     const platform = smallPlatform({ config: { stripe: { publishableKey: '' } } });
     const { asked, user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
     await screen.findByText('$135 per month per user, billed annually');
@@ -35,7 +35,7 @@ describe('/signUp/pro/subscription', () => {
     expect(asked).toEqual(['push /logout']);
   });
 
-  test('offers users, cadence, prices and a code, orders once, and leads to the payment [UPG-37]', async () => {
+  test('users, cadence and code determine the price; a double click orders once and leads to the payment [UPG-37]', async () => {
     const { asked, user, platform } = await enter('/signUp/pro/subscription', { as: 'pia' });
     await user.click(await screen.findByRole('radio', { name: '3 users' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Annual/u }).checked).toBe(true);
@@ -54,7 +54,7 @@ describe('/signUp/pro/subscription', () => {
     ]);
   });
 
-  test('of nothing to pay leads to the account, also when the answer is lost [UPG-13] [UPG-37]', async () => {
+  test('an order with nothing to pay leads to the account creation, even when its response is lost [UPG-13] [UPG-37]', async () => {
     const platform = smallPlatform();
     const { asked, user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
     platform.faults.add({ call: 'createProSubscription', kind: '502html', count: 1, effect: true });
@@ -64,7 +64,7 @@ describe('/signUp/pro/subscription', () => {
     await waitFor(() => expect(asked).toEqual(['push /signUp/account-creation']));
   });
 
-  test('that can’t be ordered says why, and keeps what was chosen [UPG-24]', async () => {
+  test('a failed order shows the error, keeps the choice, and can be sent again [UPG-24]', async () => {
     const platform = smallPlatform();
     const { asked, user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
     await user.click(await screen.findByRole('radio', { name: '2 users' }));
@@ -76,7 +76,7 @@ describe('/signUp/pro/subscription', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  test('whose prices can’t be read says so in place, and reads them again', async () => {
+  test('when the prices can’t be loaded, the screen says so and Try again loads them', async () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'subscriptionPrices', kind: 'html', count: 1 });
     const { user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
@@ -86,7 +86,7 @@ describe('/signUp/pro/subscription', () => {
     expect(await screen.findByRole('radio', { name: '1 user' })).toBeTruthy();
   });
 
-  test('goes on with Lite: the tier is changed once, then the account is created [SIGN-22] [SIGN-23]', async () => {
+  test('a double click on Lite changes the tier once and leads to the account creation [SIGN-22] [SIGN-23]', async () => {
     const { asked, user, platform, session } = await enter('/signUp/pro/subscription', { as: 'pia' });
     await user.dblClick(await lite());
     await waitFor(() => expect(asked).toEqual(['push /signUp/account-creation']));
@@ -94,7 +94,7 @@ describe('/signUp/pro/subscription', () => {
     expect(session.user()?.accessType).toBe('LITE');
   });
 
-  test('stays when the tier could not be changed, and can be pressed again [SIGN-22]', async () => {
+  test('a failed change to Lite shows the error, and the button can be pressed again [SIGN-22]', async () => {
     const platform = smallPlatform();
     const { asked, user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
     platform.faults.add({ call: 'changeSignUpTier', kind: '500', count: 1 });
@@ -104,7 +104,7 @@ describe('/signUp/pro/subscription', () => {
     await waitFor(() => expect(asked).toEqual(['push /signUp/account-creation']));
   });
 
-  test('is what a payment address that names no payment becomes', async () => {
+  test('a payment address without a valid payment redirects to this screen without a request', async () => {
     const { asked, sent } = await enter('/signUp/pro/payment/nothing', { as: 'pia' });
     await waitFor(() => expect(new Set(asked)).toEqual(new Set(['replace /signUp/pro/subscription'])));
     expect(window.location.pathname).toBe('/signUp/pro/subscription');
@@ -117,7 +117,7 @@ describe('/signUp/account-creation', () => {
     enter('/signUp/account-creation', { as, platform });
 
   test.each(['lily', 'peter'] as const)(
-    'of %s creates the account once, says so, and goes to the app [SIGN-31]',
+    'a double click creates the account of %s once, shows a toast, and goes on [SIGN-31]',
     async (who) => {
       const { user, platform, asked, session } = await open(who);
       expect([field('First name').value, field('Last name').value]).toEqual([
@@ -137,7 +137,7 @@ describe('/signUp/account-creation', () => {
     },
   );
 
-  test('says what is missing at its field, and sends nothing [SIGN-38]', async () => {
+  test('each missing value shows “Required” at its field, and nothing is sent [SIGN-38]', async () => {
     const { user, sent } = await open();
     await user.clear(field('First name'));
     await user.click(button(/^Creat/u));
@@ -148,7 +148,7 @@ describe('/signUp/account-creation', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says under the name that it is taken, in the words of the platform; all that was typed stays', async () => {
+  test('a taken account name shows the platform’s message at its field, and all that was typed stays', async () => {
     const platform = smallPlatform();
     const taken = platform.db.accounts[0]?.name ?? '';
     const { user, asked } = await open('lily', platform);
@@ -172,7 +172,7 @@ describe('/signUp/account-creation', () => {
     ['502html', REQUEST_FAILED],
     ['offline', REQUEST_FAILED],
   ] as const)(
-    'that fails (%s) says so, keeps what was typed, and can be tried again',
+    'a failed creation (%s) shows the error, keeps what was typed, and can be tried again',
     async (kind, message) => {
       const platform = smallPlatform();
       const { user, asked } = await open('lily', platform);
@@ -186,7 +186,7 @@ describe('/signUp/account-creation', () => {
     },
   );
 
-  test('whose answer was lost is found to be done, and is not done twice', async () => {
+  test('an account whose creation got no response is looked up and not created twice', async () => {
     const platform = smallPlatform();
     const { user, asked } = await open('lily', platform);
     platform.faults.add({ call: 'createProUser', kind: 'offline', count: 1, effect: true });
@@ -196,7 +196,7 @@ describe('/signUp/account-creation', () => {
     expect(platform.log.of('createProUser')).toHaveLength(1);
   });
 
-  test('that is done, but could not be read since, is read again and not done twice', async () => {
+  test('an account that was created but not read is read again by the next press and not created twice', async () => {
     const platform = smallPlatform();
     const { user, asked } = await open('lily', platform);
     platform.faults.add({ call: 'whoAmI', kind: '400', count: 1 });
@@ -208,14 +208,14 @@ describe('/signUp/account-creation', () => {
     expect(platform.log.of('createProUser')).toHaveLength(1);
   });
 
-  test('that loses the session stays for the sign-in over it; what was typed is there for the same user later too', async () => {
+  test('a session lost while creating keeps the screen, and what was typed is there for the same user later', async () => {
     const platform = smallPlatform();
     const { user, asked, open: openAgain, auth, session, unmount } = await open('lily', platform);
     await user.type(field('Account name'), 'Field & Co');
     platform.faults.add({ call: 'createProUser', kind: 'refresh403' });
     await user.click(button(/^Creat/u));
     await waitFor(() => expect(session.user()).toBeUndefined());
-    // It offers no way out: `main` covers it.
+    // It does not navigate: `main` covers it.
     expect([asked, field('Account name').value]).toEqual([[], 'Field & Co']);
     unmount();
     await auth.login({
@@ -234,7 +234,7 @@ describe('/copy-template', () => {
     ['bruce', 'AUSTRALIA'],
     ['ada', 'GLOBAL'],
   ] as const)(
-    'of %s copies once to %s, then leaves for the project [SIGN-39] [SIGN-40] [SIGN-41]',
+    'the template is copied for %s once, to the region %s, then its project is opened [SIGN-39] [SIGN-40] [SIGN-41]',
     async (as, region) => {
       // StrictMode mounts the screen twice.
       const { asked, platform } = await enter('/copy-template/tpl-001', { as });
@@ -246,7 +246,7 @@ describe('/copy-template', () => {
   );
 
   test.each(['nora', 'ines'] as const)(
-    'tells %s, whose account takes no templates, in a sentence at the profile, and copies nothing [WALK-15] [AUTH-64]',
+    '%s, whose account takes no templates, is sent to the profile with a message, and nothing is copied [WALK-15] [AUTH-64]',
     async (as) => {
       const { asked, platform } = await enter('/copy-template/tpl-001', { as });
       await waitFor(() => expect(new Set(asked)).toEqual(new Set(['replace /settings/profile'])));
@@ -257,7 +257,7 @@ describe('/copy-template', () => {
     },
   );
 
-  test('says that it is at work, and does not leave once it is left', async () => {
+  test('the screen says that it is copying, and once unmounted it does not open the project', async () => {
     const platform = smallPlatform();
     const { until, release } = held();
     platform.faults.add({ call: 'copyTemplate', kind: 'delay', until });
@@ -273,7 +273,7 @@ describe('/copy-template', () => {
   });
 
   test.each(['500', 'offline', '422', 'missing'] as const)(
-    'that fails (%s) says so, can be tried again, and has a way home [SIGN-42]',
+    'a failed copy (%s) shows the error, a button to the app, and one to try again [SIGN-42]',
     async (kind) => {
       const platform = smallPlatform();
       platform.faults.add({ call: 'copyTemplate', kind, count: 1 });

@@ -41,7 +41,7 @@ const pass = (ms: number) =>
 const toast = (text: string) => screen.getByText(text).closest<HTMLElement>('.toast');
 
 describe('a toast', () => {
-  test('goes by itself after three seconds [MSG-1]', async () => {
+  test('a toast disappears after three seconds and stays in the history [MSG-1]', async () => {
     say('success', 'Saved');
     pass(2999);
     expect(screen.queryByText('Saved')).not.toBeNull();
@@ -55,13 +55,16 @@ describe('a toast', () => {
     ['info', 'Note:', 'polite'],
     ['warning', 'Warning:', 'polite'],
     ['error', 'Error:', 'assertive'],
-  ] as const)('of level %s is told by a word and read aloud [MSG-2]', async (level, word, urgency) => {
-    say(level, 'It happened');
-    expect(screen.getByText('It happened').textContent).toBe(`${word} It happened`);
-    expect(toast('It happened')?.closest('[aria-live]')?.getAttribute('aria-live')).toBe(urgency);
-  });
+  ] as const)(
+    'a toast of level %s begins with a word for its level and is in a live region [MSG-2]',
+    async (level, word, urgency) => {
+      say(level, 'It happened');
+      expect(screen.getByText('It happened').textContent).toBe(`${word} It happened`);
+      expect(toast('It happened')?.closest('[aria-live]')?.getAttribute('aria-live')).toBe(urgency);
+    },
+  );
 
-  test('stays while the pointer or the focus is on it [MSG-1]', async () => {
+  test('a toast stays while the pointer or the focus is on it [MSG-1]', async () => {
     say('info', 'Read me');
     const shown = toast('Read me');
     if (!shown) throw new Error('The toast is not shown');
@@ -78,7 +81,7 @@ describe('a toast', () => {
   });
 
   test.each(['click', 'Escape'])(
-    'is dismissed by %s, and the focus goes back to where it was',
+    'a toast is dismissed by %s, and the focus returns to where it was',
     async (how) => {
       const before = screen.getByRole('button', { name: 'Before' });
       say('error', 'Refused');
@@ -92,7 +95,7 @@ describe('a toast', () => {
     },
   );
 
-  test('leaves the others their time', async () => {
+  test('each toast disappears after its own three seconds', async () => {
     say('info', 'First');
     pass(2000);
     say('info', 'Second');
@@ -104,7 +107,7 @@ describe('a toast', () => {
   });
 });
 
-test('the toasts move to the other edge when they hide what gets the focus', () => {
+test('the toasts move to the other edge when they cover the focused element', () => {
   say('success', 'Saved');
   const region = toast('Saved')?.closest<HTMLElement>('.toasts') ?? document.body;
   const before = screen.getByRole('button', { name: 'Before' });

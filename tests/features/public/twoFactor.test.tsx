@@ -31,8 +31,8 @@ async function atCodeStep() {
   return { ...(await openPublic('/twoFactorAuth', platform, app)), platform, mailed };
 }
 
-describe('the code', () => {
-  test('of the mail signs in, once, also with blanks in it [AUTH-24]', async () => {
+describe('the code of the second factor', () => {
+  test('the mailed code signs in, even with spaces in it, and a double click sends it once [AUTH-24]', async () => {
     const { user, asked, tracked, sent, session, mailed, kept } = await atCodeStep();
     expect([code().inputMode, code().autocomplete]).toEqual(['numeric', 'one-time-code']);
     paste(code(), ` ${mailed().slice(0, 3)} ${mailed().slice(3)} `);
@@ -44,7 +44,7 @@ describe('the code', () => {
     expect(tracked).toEqual(['sign-in:done']);
   });
 
-  test('in full-width digits, as an input method writes them, signs in', async () => {
+  test('a code in full-width digits, as an input method writes them, signs in', async () => {
     const { user, asked, mailed } = await atCodeStep();
     const wide = mailed().replaceAll(/\d/gu, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
     expect(wide).not.toBe(mailed());
@@ -53,7 +53,7 @@ describe('the code', () => {
     await waitFor(() => expect(asked).toEqual(['arrive']));
   });
 
-  test('left out is asked for, and nothing is sent', async () => {
+  test('an empty code shows “Required”, and nothing is sent', async () => {
     const { user, sent } = await atCodeStep();
     paste(code(), '  ');
     await user.click(send());
@@ -61,7 +61,7 @@ describe('the code', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that is wrong is said at the field, where it is selected [AUTH-25]', async () => {
+  test('a wrong code shows an error at the field and is selected there [AUTH-25]', async () => {
     const { user, asked, mailed } = await atCodeStep();
     paste(code(), `${mailed()}0`);
     await user.click(send());
@@ -75,7 +75,7 @@ describe('the code', () => {
     await waitFor(() => expect(asked).toEqual(['arrive']));
   });
 
-  test('without a challenge goes to the sign-in, with a warning [AUTH-25]', async () => {
+  test('a code without a challenge leads to the sign-in with a warning [AUTH-25]', async () => {
     const { user, asked } = await openPublic('/twoFactorAuth');
     paste(code(), '123456');
     await user.click(send());
@@ -86,7 +86,7 @@ describe('the code', () => {
   });
 
   test.each(['offline', 'aborted', '500', '502html', 'html', '429', '409'] as const)(
-    'without a usable answer (%s) is kept, and can be sent again',
+    'after an unusable response (%s) the code is kept and can be sent again',
     async (kind) => {
       const { user, asked, sent, platform, mailed } = await atCodeStep();
       platform.faults.add({ call: 'twoFactorLogin', kind, count: 1 });
@@ -108,7 +108,7 @@ describe('the code', () => {
   test.each([
     ['402upgrading', 'Your account is currently upgrading, please wait a few minutes'],
     ['403special', /^You no longer have an active account/u],
-  ] as const)('of somebody who may not come in (%s) says why', async (kind, message) => {
+  ] as const)('a user who may not sign in (%s) sees the reason', async (kind, message) => {
     const { user, asked, platform, mailed } = await atCodeStep();
     platform.faults.add({ call: 'twoFactorLogin', kind, count: 1 });
     paste(code(), mailed());
@@ -121,7 +121,7 @@ describe('the code', () => {
     expect(asked).toEqual([]);
   });
 
-  test('of an expired account shows /expired-account', async () => {
+  test('the code of an expired account leads to /expired-account', async () => {
     const { user, asked, platform, mailed } = await atCodeStep();
     platform.faults.add({ call: 'twoFactorLogin', kind: '402expired', count: 1 });
     paste(code(), mailed());
@@ -130,8 +130,8 @@ describe('the code', () => {
   });
 });
 
-describe('another code', () => {
-  test('is sent once and said [AUTH-26]', async () => {
+describe('a request for a new code', () => {
+  test('a double click requests one new code, and a toast says so [AUTH-26]', async () => {
     const { user, sent, platform } = await atCodeStep();
     platform.clock.shift(60_000);
     await user.dblClick(resend());
@@ -144,7 +144,7 @@ describe('another code', () => {
   });
 
   test.each(['offline', '500', '502html', '404', '429'] as const)(
-    'that can not be sent (%s) is said at once, and the next try takes it away [AUTH-27]',
+    'a failed request (%s) shows an error, and the next successful one removes it [AUTH-27]',
     async (kind) => {
       const { user, sent, asked, platform } = await atCodeStep();
       platform.clock.shift(60_000);
@@ -159,7 +159,7 @@ describe('another code', () => {
     },
   );
 
-  test('without a challenge goes to the sign-in [AUTH-25]', async () => {
+  test('a request without a challenge leads to the sign-in with a warning [AUTH-25]', async () => {
     const { user, asked } = await openPublic('/twoFactorAuth');
     await user.click(resend());
     await waitFor(() => expect(asked).toEqual(['replace /login']));
@@ -167,7 +167,7 @@ describe('another code', () => {
   });
 });
 
-test('Back to sign in leads back', async () => {
+test('“Back to sign in” leads to the sign-in', async () => {
   const { user, asked } = await openPublic('/twoFactorAuth');
   await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
   expect(asked).toEqual(['push /login']);

@@ -40,8 +40,8 @@ async function submit(app: App, words: string) {
   await app.user.dblClick(within(await dialog()).getByRole('button', { name: words }));
 }
 
-describe('the list', () => {
-  test('shows what signs in by what, with its address as a safe link [ACC-48]', async () => {
+describe('the list of SSO providers', () => {
+  test('a provider shows its type, domains and id, and its metadata URL as a safe link [ACC-48]', async () => {
     await open({ at: at('alpine') });
     const card = (await screen.findByRole('heading', { name: 'Alpine Foods SSO' })).closest('li');
     expect(card?.textContent).toMatch(/SAML.*alpine\.example.*alpine-foods\.example.*alpine-sso/u);
@@ -52,7 +52,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('links nothing but https', async () => {
+  test('a metadata URL without https is not a link', async () => {
     const platform = smallPlatform();
     const provider = platform.state().providers.find('alpine-sso');
     if (provider) provider.metadataUrl = 'javascript:alert(1)';
@@ -61,14 +61,14 @@ describe('the list', () => {
     expect(document.querySelector('.provider a')).toBeNull();
   });
 
-  test('that is empty offers the next step', async () => {
+  test('an empty list offers to add a provider', async () => {
     const app = await open({ at: at('aldergrove') });
     await screen.findByRole('heading', { name: 'No SSO providers yet' });
     await app.user.click(await button('Add provider'));
     expect(await screen.findByRole('dialog', { name: 'Add SSO provider' })).toBeTruthy();
   });
 
-  test('that could not be read says so, and is read again', async () => {
+  test('a failed request shows an error, and Try again loads the list', async () => {
     const platform = smallPlatform();
     const fault = platform.faults.add({ call: 'listIdentityProviders', kind: '403plain' });
     const app = await open({ at: at('alpine'), platform });
@@ -78,7 +78,7 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: 'Alpine Foods SSO' });
   });
 
-  test('is not for an Admin Assistant', async () => {
+  test('an Admin Assistant can’t open the list and has no SSO tab', async () => {
     await open({ as: 'adil', at: at('cobalt') });
     await screen.findByText('Admin Assistants can’t open this.');
     expect(screen.queryByRole('link', { name: 'SSO' })).toBeNull();
@@ -86,7 +86,7 @@ describe('the list', () => {
 });
 
 describe('a new provider', () => {
-  test('is created once, told, and listed [ACC-48] [ACC-49]', async () => {
+  test('a double click creates the provider once, shows a toast and lists it [ACC-48] [ACC-49]', async () => {
     const app = await open({ at: at('aldergrove') });
     await app.user.click(await button('Add provider'));
     await fill(app, { name: ' Okta ', domains: 'New.Example; @second.example NEW.example ' });
@@ -112,19 +112,19 @@ describe('a new provider', () => {
 
   test.each<[string, Parameters<typeof fill>[1], string[]]>([
     [
-      'nothing',
+      'empty fields',
       { name: '', url: '', domains: '' },
       ['Name: Required', 'Metadata URL: Required', 'Domains: Required'],
     ],
-    ['http', { url: 'http://okta.example' }, ['Metadata URL: Not a valid https address']],
-    ['a script', { url: 'javascript:alert(1)' }, ['Metadata URL: Not a valid https address']],
-    ['no domain', { domains: 'nowhere' }, ['Domains: Invalid domain nowhere']],
+    ['an http address', { url: 'http://okta.example' }, ['Metadata URL: Not a valid https address']],
+    ['a javascript: address', { url: 'javascript:alert(1)' }, ['Metadata URL: Not a valid https address']],
+    ['an invalid domain', { domains: 'nowhere' }, ['Domains: Invalid domain nowhere']],
     [
-      'one of another provider',
+      'a domain of another provider',
       { domains: 'alpine-foods.example ' },
       ['alpine-foods.example already belongs to Alpine Foods SSO'],
     ],
-  ])('needs what is right: not %s', async (_, given, expected) => {
+  ])('invalid input shows errors, and nothing is sent: %s', async (_, given, expected) => {
     const app = await open({ at: at('alpine') });
     await app.user.click(await button('Add provider'));
     await fill(app, given);
@@ -135,7 +135,7 @@ describe('a new provider', () => {
     expect(app.bodies('createIdentityProvider')).toEqual([]);
   });
 
-  test('that the server refuses stays as it was typed, with its words', async () => {
+  test('a refused provider shows the server’s message, and what was typed stays', async () => {
     const app = await open({ at: at('aldergrove') });
     await app.user.click(await button('Add provider'));
     await fill(app, { domains: 'cobalt.example ' });
@@ -147,7 +147,7 @@ describe('a new provider', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  test('of which only the answer was lost is looked for, and told as added', async () => {
+  test('a provider whose creation got a failed response is looked up, listed and not sent again', async () => {
     const app = await open({ at: at('aldergrove') });
     await app.user.click(await button('Add provider'));
     await fill(app);
@@ -159,7 +159,7 @@ describe('a new provider', () => {
   });
 });
 
-test('Escape asks before a domain is dropped that is still being typed [WALK-34]', async () => {
+test('Escape asks before it discards a domain that is still being typed [WALK-34]', async () => {
   const app = await open({ at: at('alpine') });
   await app.user.click(await button('Add provider'));
   await app.user.type(await inDialog('Domains'), 'new.exam');
@@ -170,12 +170,12 @@ test('Escape asks before a domain is dropped that is still being typed [WALK-34]
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-describe('a provider', () => {
+describe('an existing provider', () => {
   const edit = async (app: App) => {
     await app.user.click(await button('Edit Alpine Foods SSO'));
     await dialog();
   };
-  test('is changed by what differs alone [ACC-48] [ACC-49]', async () => {
+  test('a change sends only what differs [ACC-48] [ACC-49]', async () => {
     const app = await open({ at: at('alpine') });
     await edit(app);
     await app.user.click(await button('Remove alpine-foods.example'));
@@ -185,7 +185,7 @@ describe('a provider', () => {
     await waitFor(() => expect(document.querySelectorAll('.provider .domains .chip')).toHaveLength(1));
   });
 
-  test('that was deleted meanwhile says so, and the list is read again', async () => {
+  test('saving a provider that was deleted meanwhile shows a message and reloads the list', async () => {
     const app = await open({ at: at('alpine') });
     await edit(app);
     await app.user.type(await inDialog('Name'), ' 2');
@@ -196,7 +196,7 @@ describe('a provider', () => {
     await screen.findByRole('heading', { name: 'No SSO providers yet' });
   });
 
-  test('is deleted after a question that names whom it locks out [ACC-48] [ACC-49]', async () => {
+  test('a dialog names the affected domains, and a double click in it deletes the provider once [ACC-48] [ACC-49]', async () => {
     const app = await open({ at: at('alpine') });
     await app.user.click(await button('Delete Alpine Foods SSO'));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Alpine Foods SSO?' });
@@ -208,11 +208,11 @@ describe('a provider', () => {
     await screen.findByRole('heading', { name: 'No SSO providers yet' });
     await asked(app, 'deleteIdentityProvider', 1);
     expect(app.toasts()).toEqual(['success: The SSO Provider has been deleted']);
-    // Its trigger is gone.
+    // The button that opened the dialog is gone.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('SSO providers'));
   });
 
-  test('that was deleted already is only told of', async () => {
+  test('deleting a provider that no longer exists shows a note and reloads the list', async () => {
     const app = await open({ at: at('alpine') });
     await app.user.click(await button('Delete Alpine Foods SSO'));
     app.platform.state().providers.remove('alpine-sso');
@@ -221,7 +221,7 @@ describe('a provider', () => {
     expect(app.toasts()).toEqual(['info: Alpine Foods SSO was already deleted']);
   });
 
-  test('that may not be deleted stays, and the question says why', async () => {
+  test('a failed deletion shows an error in the dialog, and the provider stays', async () => {
     const app = await open({ at: at('alpine') });
     await app.user.click(await button('Delete Alpine Foods SSO'));
     app.fail({ call: 'deleteIdentityProvider', kind: 'offline' });

@@ -1,4 +1,4 @@
-/** 'Update Subscription' of a Professional account: its steps, and one charge or none, whatever happens. */
+/** 'Update Subscription' of a Professional account: its steps, and at most one charge. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FaultOrder } from '../../../mocks/faults/faults.ts';
@@ -28,8 +28,8 @@ const sums = () =>
   ]);
 const bought = () => screen.findByText('1 seat added. The account now has 3 seats.');
 
-describe('the way through', () => {
-  test('one proration date, the figures of the service alone, one charge, then the users [SUB-19] [SUB-21] [SUB-22]', async () => {
+describe('a successful purchase', () => {
+  test('preview and purchase use one proration date; the seat is charged once, and Assign users opens [SUB-19] [SUB-21] [SUB-22]', async () => {
     const app = await shown('add');
     expect(screen.getByRole('dialog', { name: 'Update Subscription' }).className).toContain('seats-modal');
     const options = screen.getAllByRole('option').map((one) => one.textContent);
@@ -64,7 +64,7 @@ describe('the way through', () => {
     expect(await screen.findByRole('dialog', { name: 'Add users in bulk' })).toBeTruthy();
   });
 
-  test('without invites it goes to the users too, by the cross as well [UPG-60]', async () => {
+  test('after the purchase Skip for now and Close lead to the users page [UPG-60]', async () => {
     for (const way of ['Skip for now', 'Close']) {
       const app = await atSummary();
       await app.press(PAY);
@@ -77,7 +77,7 @@ describe('the way through', () => {
     }
   });
 
-  test('another number voids the price; Back keeps it from being paid, and charges nothing', async () => {
+  test('another number after Back voids the price: Forward shows none, and Next requests a new one', async () => {
     const app = await atSummary({
       account: { seatsPurchased: 1 },
     });
@@ -96,7 +96,7 @@ describe('the way through', () => {
     expect(app.charges()).toBe(0);
   });
 
-  test('an old price is asked for anew before it is paid', async () => {
+  test('a price that is more than 10 minutes old is requested again before it can be paid', async () => {
     const app = await atSummary();
     const now = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => now + 601_000);
@@ -109,7 +109,7 @@ describe('the way through', () => {
   });
 });
 
-test('Escape and Cancel ask before the chosen seats or their price are dropped [WALK-34]', async () => {
+test('Escape and Cancel ask before they discard chosen seats or their price, but not if nothing was chosen [WALK-34]', async () => {
   const app = await shown('add', { account: { seatsPurchased: 1 } });
   const seats = () => screen.findByRole('combobox', { name: 'Seats to add' });
   await app.user.selectOptions(await seats(), '2');
@@ -122,15 +122,15 @@ test('Escape and Cancel ask before the chosen seats or their price are dropped [
   await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(app.isOpen()).toBe(false));
   expect(app.charges()).toBe(0);
-  // Nothing was chosen: no question.
+  // Nothing was chosen, so it does not ask.
   await app.leave();
   const again = await shown('add', { account: { seatsPurchased: 1 } });
   await again.press('Cancel');
   await waitFor(() => expect(again.isOpen()).toBe(false));
 });
 
-describe('what the service says of a price [WALK-22]', () => {
-  test('is shown as it says it: an amount due that is not the total, in dollars of any case', async () => {
+describe('the price of the service [WALK-22]', () => {
+  test('an amount due that differs from the total is shown as given, with USD in capitals too', async () => {
     const preview = { amountDue: 100_001, total: 123_456, currency: 'USD' };
     const app = await atSummary({ plan: { preview, amount: 300_000 } });
     // At another rate than the list price: the next cycle's cost comes from the service.
@@ -146,9 +146,9 @@ describe('what the service says of a price [WALK-22]', () => {
 
   test.each([
     ['another', { currency: 'eur' }],
-    ['none', { currency: undefined }],
-    ['an empty one', { currency: '' }],
-  ])('in %s currency it is an error in place, and nothing can be paid', async (_, preview) => {
+    ['no', { currency: undefined }],
+    ['an empty', { currency: '' }],
+  ])('a price with %s currency shows an error, and nothing can be paid', async (_, preview) => {
     const app = await shown('add', { plan: { preview } });
     await app.press('Next');
     await waitFor(() =>
@@ -165,7 +165,7 @@ describe('what the service says of a price [WALK-22]', () => {
     await due();
   });
 
-  test('where the price of now is in another currency, the old one can’t be paid either', async () => {
+  test('if the refreshed price is in another currency, the old one can’t be paid either', async () => {
     const app = await atSummary();
     const now = Date.now();
     app.plan().preview = { currency: 'cad' };
@@ -178,7 +178,7 @@ describe('what the service says of a price [WALK-22]', () => {
   });
 });
 
-describe('what keeps one from it', () => {
+describe('reasons not to open the dialog', () => {
   test.each<[string, string, Parameters<typeof shown>[1]]>([
     [
       'a missing payment [SUB-25]',
@@ -186,12 +186,12 @@ describe('what keeps one from it', () => {
       { plan: { isPaymentMissing: true } },
     ],
     [
-      'marked seats [SUB-27]',
+      'seats marked for removal [SUB-27]',
       'Seats cannot be added while having marked seats to remove.',
       { as: 'ada', company: 'atlas' },
     ],
     [
-      'the cap [SUB-26]',
+      'the maximum of seats [SUB-26]',
       'Professional accounts can only add up to 3 seats',
       { account: { seatsPurchased: 3 } },
     ],
@@ -208,20 +208,23 @@ describe('what keeps one from it', () => {
       },
     ],
     [
-      'no right to it [SUB-18]',
+      'no permission [SUB-18]',
       "You don't have the permissions to perform this action",
       { as: 'paul', company: 'atlas' },
     ],
-  ])('nothing is asked, and it is said: %s', async (_, words, options) => {
-    const app = await shown('add', { ...options, isRefused: true });
-    await waitFor(() => expect(toasts()).toEqual([words]));
-    expect(window.location.search).toBe('');
-    expect(app.isOpen()).toBe(false);
-    expect(app.calls('previewUpdateSeats')).toBe(0);
-  });
+  ])(
+    'the dialog does not open, no price is requested, and a toast says why: %s',
+    async (_, words, options) => {
+      const app = await shown('add', { ...options, isRefused: true });
+      await waitFor(() => expect(toasts()).toEqual([words]));
+      expect(window.location.search).toBe('');
+      expect(app.isOpen()).toBe(false);
+      expect(app.calls('previewUpdateSeats')).toBe(0);
+    },
+  );
 });
 
-describe('a preview that fails', () => {
+describe('a failed preview', () => {
   test.each<[string, FaultOrder, string]>([
     ['500', { call: 'previewUpdateSeats', kind: '500', count: 1 }, 'Internal server error.'],
     [
@@ -235,52 +238,58 @@ describe('a preview that fails', () => {
       'An error occurred while previewing updated seats',
     ],
     ['422', { call: 'previewUpdateSeats', kind: '422', count: 1 }, ''],
-  ])('%s says so in place, and Next asks again [SUB-23]', async (_, fault, words) => {
-    const app = await shown('add');
-    app.fault(fault);
-    await app.press('Next');
-    await waitFor(() => expect(problem()).not.toBe(''));
-    expect(problem()).toContain(words);
-    app.platform.faults.clear();
-    await app.press('Next');
-    await due();
-    expect(problem()).toBe('');
-    expect(app.charges()).toBe(0);
-  });
+  ])(
+    '%s: the dialog shows an error, and Next requests the preview again [SUB-23]',
+    async (_, fault, words) => {
+      const app = await shown('add');
+      app.fault(fault);
+      await app.press('Next');
+      await waitFor(() => expect(problem()).not.toBe(''));
+      expect(problem()).toContain(words);
+      app.platform.faults.clear();
+      await app.press('Next');
+      await due();
+      expect(problem()).toBe('');
+      expect(app.charges()).toBe(0);
+    },
+  );
 });
 
-/** The possible outcomes of a payment; `effect`: the platform did it, and only its answer is lost. */
+/** The possible outcomes of a payment; `effect`: the platform did it, and only its response is lost. */
 const ENDS: [string, FaultOrder, 'bought' | 'nothing' | 'refused'][] = [
-  ['5xx before it was done', { call: 'updateSeats', kind: '500', count: 1 }, 'nothing'],
-  ['5xx after it was done', { call: 'updateSeats', kind: '500', count: 1, effect: true }, 'bought'],
+  ['500 without effect', { call: 'updateSeats', kind: '500', count: 1 }, 'nothing'],
+  ['500 after the effect', { call: 'updateSeats', kind: '500', count: 1, effect: true }, 'bought'],
   ['no connection', { call: 'updateSeats', kind: 'offline', count: 1 }, 'nothing'],
-  ['an answer that is lost', { call: 'updateSeats', kind: 'offline', count: 1, effect: true }, 'bought'],
-  ['an answer of nonsense', { call: 'updateSeats', kind: 'malformed', count: 1 }, 'bought'],
-  ['a page of HTML', { call: 'updateSeats', kind: 'html', count: 1, effect: true }, 'bought'],
-  ['402, an upgrade that runs', { call: 'updateSeats', kind: '402upgrading', count: 1 }, 'refused'],
+  ['a lost response', { call: 'updateSeats', kind: 'offline', count: 1, effect: true }, 'bought'],
+  ['a malformed response', { call: 'updateSeats', kind: 'malformed', count: 1 }, 'bought'],
+  ['an HTML response', { call: 'updateSeats', kind: 'html', count: 1, effect: true }, 'bought'],
+  ['402 during an upgrade', { call: 'updateSeats', kind: '402upgrading', count: 1 }, 'refused'],
   ['404', { call: 'updateSeats', kind: '404', count: 1 }, 'refused'],
 ];
 
-describe('a payment that ends otherwise: one charge or none, and one knows which', () => {
-  test.each(ENDS)('%s [SUB-23]', async (_, fault, end) => {
-    const app = await atSummary();
-    app.fault(fault);
-    app.pressTwice(PAY);
-    if (end === 'bought') {
+describe('a payment under faults', () => {
+  test.each(ENDS)(
+    '%s: the seat is charged once, and an error is shown only while it is not bought [SUB-23]',
+    async (_, fault, end) => {
+      const app = await atSummary();
+      app.fault(fault);
+      app.pressTwice(PAY);
+      if (end === 'bought') {
+        await bought();
+        expect(app.charges()).toBe(1);
+        return;
+      }
+      await waitFor(() => expect(problem()).not.toBe(''));
+      expect(app.charges()).toBe(0);
+      expect(app.account().seatsPurchased).toBe(2);
+      if (end === 'nothing') expect(problem()).toContain('Nothing was changed. You can try again.');
+      await app.press(PAY);
       await bought();
       expect(app.charges()).toBe(1);
-      return;
-    }
-    await waitFor(() => expect(problem()).not.toBe(''));
-    expect(app.charges()).toBe(0);
-    expect(app.account().seatsPurchased).toBe(2);
-    if (end === 'nothing') expect(problem()).toContain('Nothing was changed. You can try again.');
-    await app.press(PAY);
-    await bought();
-    expect(app.charges()).toBe(1);
-  });
+    },
+  );
 
-  test('where it can’t be looked up either, nothing but that can be pressed', async () => {
+  test('if the outcome can’t be looked up either, only “Check again” is offered until it is known', async () => {
     const app = await atSummary();
     app.fault({ call: 'updateSeats', kind: 'offline', count: 1, effect: true });
     app.fault({ call: 'getAccount', kind: '500', after: 1 });
@@ -297,7 +306,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     expect(app.charges()).toBe(1);
   });
 
-  test('closed while nobody knows, and opened anew: what was paid is read first, and not paid again', async () => {
+  test('reopened with an unknown outcome, the dialog reads the account before paying and does not pay again', async () => {
     const app = await atSummary({ account: { seatsPurchased: 1 } });
     app.fault({ call: 'updateSeats', kind: 'offline', count: 1, effect: true });
     app.fault({ call: 'getAccount', kind: '500', after: 1 });
@@ -318,7 +327,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     expect(app.charges()).toBe(1);
   });
 
-  test('an account that can’t be read before a payment is not paid for', async () => {
+  test('if the account can’t be read before the payment, nothing is charged', async () => {
     const app = await atSummary();
     app.fault({ call: 'getAccount', kind: '500' });
     await app.press(PAY);
@@ -330,12 +339,12 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     expect(app.charges()).toBe(1);
   });
 
-  test('a request that arrives after it was looked up is not paid again', async () => {
+  test('a request that arrives after the lookup counts as the purchase, and it is not charged again', async () => {
     const app = await atSummary();
     app.fault({ call: 'updateSeats', kind: 'offline', count: 1 });
     await app.press(PAY);
     await waitFor(() => expect(problem()).toContain('Nothing was changed'));
-    // Now it arrives, and is done.
+    // Now it arrives and takes effect.
     const [preview] = app.platform.log.of('previewUpdateSeats');
     app.account().seatsPurchased += 1;
     const { prorationDate } = (preview?.body ?? {}) as { prorationDate: number };
@@ -345,7 +354,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     expect(app.charges()).toBe(0);
   });
 
-  test('another tab bought seats meanwhile: a message, the price of now, and no charge until that is paid [SUB-20]', async () => {
+  test('if another tab has bought seats, a message and the new price are shown before anything is charged [SUB-20]', async () => {
     const app = await atSummary({
       account: { seatsPurchased: 1 },
     });
@@ -360,7 +369,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     expect(app.charges()).toBe(1);
   });
 
-  test('what the service alone knows to have changed is told in its words, and not charged', async () => {
+  test('a change that only the service knows of shows its message and a new price, and charges nothing', async () => {
     const app = await atSummary();
     app.plan().changedAt = Date.now() + 1500;
     await app.press(PAY);
@@ -374,7 +383,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     expect(app.charges()).toBe(1);
   });
 
-  test('another tab bought the last one: why not, and no way to pay', async () => {
+  test('if another tab has bought the last seat, the dialog says why no more can be bought and has no Pay', async () => {
     const app = await atSummary();
     app.account().seatsPurchased = 3;
     await app.press(PAY);
@@ -383,7 +392,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     expect(app.charges()).toBe(0);
   });
 
-  test('a card that is refused: its words, no charge, and nothing is lost', async () => {
+  test('a declined card shows its message, charges nothing, and Pay is offered again', async () => {
     const app = await atSummary();
     app.plan().card = { brand: 'visa', lastFourDigits: '0002' };
     await app.press(PAY);
@@ -392,7 +401,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     expect(app.charges()).toBe(0);
   });
 
-  test('a lost session: nothing is told where nobody reads it, and nothing is paid', async () => {
+  test('a session lost during the payment shows no error in the dialog and charges nothing', async () => {
     const app = await atSummary();
     app.fault({ call: 'updateSeats', kind: 'refresh403', count: 1 });
     const asked = app.calls('updateSeats');
@@ -403,7 +412,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     expect(app.charges()).toBe(0);
   });
 
-  test('while it is sent, neither Back nor the cross nor the browser leaves', async () => {
+  test('while the payment is sent, neither Back nor Close nor the browser’s Back leaves the dialog', async () => {
     const app = await atSummary();
     const { until, release } = held();
     app.fault({ call: 'updateSeats', kind: 'delay', until, count: 1 });

@@ -28,7 +28,7 @@ async function atSummary(options: Options = {}) {
 const bodies = (app: Awaited<ReturnType<typeof open>>) =>
   app.platform.log.of('addEnterpriseSeats').map(({ body }) => body);
 
-describe('what is typed', () => {
+describe('the input', () => {
   test.each([
     ['', ''],
     ['0', '0'],
@@ -38,19 +38,22 @@ describe('what is typed', () => {
     ['-3', '-3'],
     ['1e3', '1e3'],
     ['2.0', '2.0'],
-  ])('%j is %j: a whole number from 1 to 10000 [UPG-55] [WALK-24]', async (typed, value) => {
-    const app = await open();
-    if (typed !== '') await app.user.type(seats(), typed);
-    expect((seats() as HTMLInputElement).value).toBe(value);
-    await app.press('Next');
-    if (value === '35') await order();
-    else {
-      await screen.findByText('Enter a whole number from 1 to 10,000.');
-      expect(app.calls('previewProratedLicenses')).toBe(0);
-    }
-  });
+  ])(
+    'typing %j gives %j, and only a whole number from 1 to 10,000 is accepted [UPG-55] [WALK-24]',
+    async (typed, value) => {
+      const app = await open();
+      if (typed !== '') await app.user.type(seats(), typed);
+      expect((seats() as HTMLInputElement).value).toBe(value);
+      await app.press('Next');
+      if (value === '35') await order();
+      else {
+        await screen.findByText('Enter a whole number from 1 to 10,000.');
+        expect(app.calls('previewProratedLicenses')).toBe(0);
+      }
+    },
+  );
 
-  test('notes have 30 characters, as one counts them; copies are e-mails', async () => {
+  test('notes have at most 30 characters, with an emoji counted as one, and copies have to be e-mails', async () => {
     const app = await open();
     await app.user.type(seats(), '5');
     await app.user.click(field(/^Invoice notes/u));
@@ -67,8 +70,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('the way through', () => {
-  test('the price of the service, one order with what was typed, then the users [UPG-56] [UPG-58] [UPG-59]', async () => {
+describe('a successful order', () => {
+  test('the dialog shows the service’s price, orders once what was typed, and leads to Assign users [UPG-56] [UPG-58] [UPG-59]', async () => {
     const app = await open();
     await app.user.type(seats(), '5');
     await app.user.type(field(/^Invoice notes/u), ' PO 4711 ');
@@ -103,14 +106,14 @@ describe('the way through', () => {
     expect(await screen.findByRole('dialog', { name: 'Add users in bulk' })).toBeTruthy();
   });
 
-  test('nothing that is empty is sent [UPG-58]', async () => {
+  test('empty fields are left out of the order [UPG-58]', async () => {
     const app = await atSummary();
     await app.press(ORDER);
     await added();
     expect(bodies(app)).toEqual([{ accountId: 'acc-0000017', numberOfSeats: 5 }]);
   });
 
-  test('without the user-facing billing there are no copies [UPG-58]', async () => {
+  test('without the billinguserfacing flag there is no field for copies [UPG-58]', async () => {
     const platform = smallPlatform({ users: 600, config: { flags: { billinguserfacing: false } } });
     const app = await atSummary({ platform });
     await app.press('Back');
@@ -118,7 +121,7 @@ describe('the way through', () => {
     expect(screen.queryByRole('textbox', { name: /^Copies/u })).toBeNull();
   });
 
-  test('Back keeps what was typed; another number voids the price', async () => {
+  test('Back keeps what was typed, and another number requests a new price', async () => {
     const app = await atSummary();
     await app.press('Back');
     await waitFor(() => expect((seats() as HTMLInputElement).value).toBe('5'));
@@ -129,7 +132,7 @@ describe('the way through', () => {
     expect(bodies(app)).toEqual([]);
   });
 
-  test('a preview that fails says so [UPG-57]', async () => {
+  test('a failed price preview shows an error, and Next requests it again [UPG-57]', async () => {
     const app = await open();
     app.fault({ call: 'previewProratedLicenses', kind: 'offline', count: 1 });
     await app.user.type(seats(), '5');
@@ -141,29 +144,32 @@ describe('the way through', () => {
 });
 
 const ENDS: [string, FaultOrder, boolean][] = [
-  ['5xx before it was done', { call: 'addEnterpriseSeats', kind: '500', count: 1 }, false],
-  ['5xx after it was done', { call: 'addEnterpriseSeats', kind: '500', count: 1, effect: true }, true],
+  ['500 without effect', { call: 'addEnterpriseSeats', kind: '500', count: 1 }, false],
+  ['500 after the effect', { call: 'addEnterpriseSeats', kind: '500', count: 1, effect: true }, true],
   ['no connection', { call: 'addEnterpriseSeats', kind: 'offline', count: 1 }, false],
-  ['an answer that is lost', { call: 'addEnterpriseSeats', kind: 'offline', count: 1, effect: true }, true],
-  ['402, an upgrade that runs', { call: 'addEnterpriseSeats', kind: '402upgrading', count: 1 }, false],
+  ['a lost response', { call: 'addEnterpriseSeats', kind: 'offline', count: 1, effect: true }, true],
+  ['402 during an upgrade', { call: 'addEnterpriseSeats', kind: '402upgrading', count: 1 }, false],
   ['409', { call: 'addEnterpriseSeats', kind: '409', count: 1 }, false],
 ];
 
-describe('an order that ends otherwise: five seats or none, and one knows which', () => {
-  test.each(ENDS)('%s', async (_, fault, isDone) => {
-    const app = await atSummary();
-    app.fault(fault);
-    app.pressTwice(ORDER);
-    if (!isDone) {
-      await waitFor(() => expect(problem()).not.toBe(''));
-      expect(app.account().seatsPurchased).toBe(60);
-      await app.user.click(await order());
-    }
-    await added();
-    expect(app.account().seatsPurchased).toBe(65);
-  });
+describe('an order under faults', () => {
+  test.each(ENDS)(
+    '%s: five seats are added once, and an error is shown only while none were',
+    async (_, fault, isDone) => {
+      const app = await atSummary();
+      app.fault(fault);
+      app.pressTwice(ORDER);
+      if (!isDone) {
+        await waitFor(() => expect(problem()).not.toBe(''));
+        expect(app.account().seatsPurchased).toBe(60);
+        await app.user.click(await order());
+      }
+      await added();
+      expect(app.account().seatsPurchased).toBe(65);
+    },
+  );
 
-  test('another tab has added seats meanwhile: nothing is ordered until the price of now was seen', async () => {
+  test('if another tab has added seats, nothing is ordered until the new price is shown', async () => {
     const app = await atSummary();
     app.account().seatsPurchased = 70;
     await app.press(ORDER);
@@ -177,7 +183,7 @@ describe('an order that ends otherwise: five seats or none, and one knows which'
     await screen.findByText('5 seats added. The account now has 75 seats.');
   });
 
-  test('where the account can’t be read first, nothing is ordered', async () => {
+  test('if the account can’t be read before the order, nothing is ordered', async () => {
     const app = await atSummary();
     app.fault({ call: 'getAccount', kind: '500' });
     await app.press(ORDER);

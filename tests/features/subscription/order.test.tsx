@@ -1,4 +1,4 @@
-/** The order of an upgrade, before anything is paid: users, cadence, the promotional code and what it makes of the price. */
+/** The order of an upgrade, before anything is paid: users, cadence, promotional code and price. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
@@ -24,7 +24,7 @@ async function openUpgrade(flags: Record<string, boolean> = {}) {
   };
 }
 
-test('is of one to three users, for a year unless a month is chosen, with its savings [UPG-4] [UPG-5] [UPG-7]', async () => {
+test('the order has one to three users and is annual, with its savings, unless monthly is chosen [UPG-4] [UPG-5] [UPG-7]', async () => {
   const { user, dialog, price } = await openUpgrade();
   const isOn = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('radio', { name }).checked;
   expect(dialog.getAllByRole('radio')).toHaveLength(5);
@@ -43,7 +43,7 @@ test('is of one to three users, for a year unless a month is chosen, with its sa
 });
 
 describe('the promotional code', () => {
-  test('is checked when it is applied: refused, or not to be checked, in words; nothing goes on before [UPG-9] [UPG-11] [UPG-12]', async () => {
+  test('Apply checks the code; a refused one or a failed check shows a message, and Next stays disabled [UPG-9] [UPG-11] [UPG-12]', async () => {
     const { user, dialog, code, isOff, fail, bodies } = await openUpgrade();
     expect([isOff('Apply'), isOff('Next')]).toEqual([true, false]);
     await user.type(code(), 'SUMMER24');
@@ -58,7 +58,7 @@ describe('the promotional code', () => {
     expect(isOff('Next')).toBe(true);
   });
 
-  test('is being checked, applied as an amount or a percentage, and taken out [UPG-10] [UPG-19]', async () => {
+  test('a code is checked, lowers the price by an amount or a percentage, and can be removed [UPG-10] [UPG-19]', async () => {
     const { user, dialog, code, price, fail } = await openUpgrade();
     const { until, release } = held();
     fail({ call: 'validatePromoCode', kind: 'delay', until, count: 1 });
@@ -89,7 +89,7 @@ describe('the promotional code', () => {
       expect(price()).toContain(words);
   });
 
-  test('is there with its feature alone; without tiers there is a step less, and no trial [UPG-3] [UPG-8]', async () => {
+  test('without their flags the dialog has no promotional code, no trial offer and one step less [UPG-3] [UPG-8]', async () => {
     const { dialog } = await openUpgrade({ trialsOfTiers: false, promotionalCodes: false });
     expect(dialog.queryByLabelText('Promotional code')).toBeNull();
     expect(dialog.queryByText(/^Not sure yet\?/u)).toBeNull();

@@ -1,4 +1,4 @@
-/** The plan pages of every type of account, for its own people. */
+/** The plan pages of every type of account, for its own users. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
@@ -53,7 +53,7 @@ const accountOf = (platform: Platform, key: CompanyKey) => {
   if (!row) throw new Error(`No company ${key}`);
   return row;
 };
-/** Overrides the account's answer: during an upgrade the platform itself lets none of its users in. */
+/** Overrides the account's response: during an upgrade the platform itself signs in none of its users. */
 function tellUpgrading(platform: Platform): void {
   const { fetch } = platform;
   platform.fetch = async (request, jar) => {
@@ -76,8 +76,8 @@ const facts = (element: HTMLElement) =>
   );
 const path = () => window.location.pathname + window.location.search;
 
-describe('Professional', () => {
-  test('usage, renewal, price that adds up, card and seats [SUB-1] [SUB-3] [SUB-7]', async () => {
+describe('the plan page of a Professional account', () => {
+  test('the page shows usage, renewal, the price and its calculation, card and seats [SUB-1] [SUB-3] [SUB-7]', async () => {
     let end = 0;
     const app = await openAs('ada', {
       change(platform) {
@@ -109,7 +109,7 @@ describe('Professional', () => {
     expect(app.sent.filter((line) => /account\/usage|\/subscription$/u.test(line))).toHaveLength(2);
   });
 
-  test('an amount that is not so many equal parts stands alone', async () => {
+  test('an amount that the seats do not divide evenly is shown without a price per seat', async () => {
     await openAs('ada', { change: (platform) => (subscriptionOf(platform, 'atlas').amount = 40_001) });
     const plan = await card('Professional');
     await waitFor(() => expect(facts(plan)['Price']).toBe('$400.01 a month'));
@@ -117,20 +117,20 @@ describe('Professional', () => {
 
   test.each<[string, Partial<ReturnType<typeof subscriptionOf>>, number, string]>([
     [
-      'the payment [SUB-25]',
+      'a missing payment [SUB-25]',
       { isPaymentMissing: true },
       2,
       'Seats cannot be added. Please check the payment method.',
     ],
-    ['the cap [SUB-26]', {}, 3, 'Professional accounts can only add up to 3 seats'],
+    ['the maximum of seats [SUB-26]', {}, 3, 'Professional accounts can only add up to 3 seats'],
     [
-      'marked seats [SUB-27]',
+      'seats marked for removal [SUB-27]',
       { seatsToRemove: 1 },
       2,
       'Seats cannot be added while having marked seats to remove.',
     ],
     ['a cancellation [SUB-29]', { cancellationInProgress: true }, 2, 'The subscription is being canceled.'],
-  ])('Add seats says what stands against it: %s', async (_, part, seats, words) => {
+  ])('Add seats is disabled with a reason: %s', async (_, part, seats, words) => {
     await openAs('ada', {
       change(platform) {
         const row = subscriptionOf(platform, 'atlas');
@@ -146,7 +146,7 @@ describe('Professional', () => {
     expect(screen.queryByText(/Add a seat to invite/u)).toBeNull();
   });
 
-  test('with room and nothing against it, Add seats leads to the dialog [SUB-18]', async () => {
+  test('below the maximum and with nothing against it Add seats is a link to its dialog [SUB-18]', async () => {
     await openAs('ada', {
       change(platform) {
         Object.assign(subscriptionOf(platform, 'atlas'), { seatsToRemove: 0, usersToDisable: [] });
@@ -160,9 +160,9 @@ describe('Professional', () => {
 
   test.each([
     ['tomorrow', 1, true],
-    ['three days ago, as a lapsed plan', -3, false],
+    ['three days ago (lapsed)', -3, false],
   ])(
-    'responses of a year that ends %s are left until then only when it is ahead',
+    'the end of the year (%s) is named beside the responses left only if it is ahead',
     async (_, days, isAhead) => {
       let end = 0;
       await openAs('ada', {
@@ -178,7 +178,7 @@ describe('Professional', () => {
     },
   );
 
-  test('a cancellation: the chip, the note and the day on which it ends', async () => {
+  test('a cancelled subscription shows its last day in a chip, in the facts and in a note', async () => {
     let end = 0;
     await openAs('ada', {
       change(platform) {
@@ -196,7 +196,7 @@ describe('Professional', () => {
     expect(screen.getByText(/^To keep it, email:/u).querySelector('a')?.href).toMatch(/^mailto:/u);
   });
 
-  test('a payment that is missing leads to the card', async () => {
+  test('a missing payment shows a link to update the card', async () => {
     await openAs('ada', {
       change: (platform) => (subscriptionOf(platform, 'atlas').isPaymentMissing = true),
     });
@@ -204,7 +204,7 @@ describe('Professional', () => {
     expect(way.getAttribute('href')).toBe(settingsPaths.billing);
   });
 
-  test('an upgrade that runs is said, and nobody is asked for another [UPG-35] [UPG-36]', async () => {
+  test('a running upgrade is shown, and Contact sales is disabled with that reason [UPG-35] [UPG-36]', async () => {
     await openAs('ada', { change: tellUpgrading });
     expect(await screen.findByText(/^An upgrade of this account is in progress/u)).toBeTruthy();
     const more = await card('Need more than 3 seats?');
@@ -215,11 +215,11 @@ describe('Professional', () => {
 
   const RUNNING = 'The account has an upgrade in progress';
   test.each([
-    ['the plan', settingsPaths.subscription, 'Add seats'],
+    ['the plan page', settingsPaths.subscription, 'Add seats'],
     ['the edit page', settingsPaths.editSubscription, 'Remove paid seats'],
     ['the edit page', settingsPaths.editSubscription, 'Cancel subscription'],
-    ['the users', '/settings/users', 'Add seats'],
-  ])('while an upgrade runs %s (%s) closes %s with that reason [WALK-30]', async (_, at, name) => {
+    ['the users page', '/settings/users', 'Add seats'],
+  ])('while an upgrade runs, %s (%s) has %s disabled with that reason [WALK-30]', async (_, at, name) => {
     await openAs('ada', {
       at,
       change(platform) {
@@ -237,14 +237,17 @@ describe('Professional', () => {
     [settingsPaths.subscription, 'add-seats'],
     [settingsPaths.editSubscription, 'remove-seats'],
     [settingsPaths.editSubscription, 'cancel'],
-  ])('while an upgrade runs a link to %s?dialog=%s opens nothing [WALK-30]', async (at, dialog) => {
-    const app = await openAs('ada', { at: `${at}?dialog=${dialog}`, change: tellUpgrading });
-    await waitFor(() => expect(path()).toBe(at));
-    expect(app.toasts()).toEqual([`warning: ${RUNNING}`]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  ])(
+    'while an upgrade runs, a link to %s?dialog=%s opens no dialog and shows a warning [WALK-30]',
+    async (at, dialog) => {
+      const app = await openAs('ada', { at: `${at}?dialog=${dialog}`, change: tellUpgrading });
+      await waitFor(() => expect(path()).toBe(at));
+      expect(app.toasts()).toEqual([`warning: ${RUNNING}`]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
-  test('a renewal within the hour: inactive, and why [SUB-8]', async () => {
+  test('less than an hour before the renewal the plan is shown as inactive, with the reason [SUB-8]', async () => {
     await openAs('ada', {
       change(platform) {
         Object.assign(subscriptionOf(platform, 'atlas'), {
@@ -260,7 +263,7 @@ describe('Professional', () => {
     expect(screen.getByText(/is inactive until then/u)).toBeTruthy();
   });
 
-  test('seats that go: how many, when, whom it meets, and what it costs then', async () => {
+  test('for seats marked for removal the page shows their number, the day, the users affected and the later price', async () => {
     let end = 0;
     await openAs('ada', { change: (platform) => (end = subscriptionOf(platform, 'atlas').cycleEnd) });
     const seats = await card('Seats');
@@ -279,8 +282,8 @@ describe('Professional', () => {
   });
 });
 
-describe('what could not be read', () => {
-  test('the usage spoils its own place alone [SUB-5]', async () => {
+describe('data that can’t be read', () => {
+  test('a failed usage request shows an error only in its own place, with Try again [SUB-5]', async () => {
     const app = await openAs('ada', {
       change: (platform) => platform.faults.add({ call: 'accountUsage', kind: '400' }),
     });
@@ -294,7 +297,7 @@ describe('what could not be read', () => {
     expect(await within(plan).findByRole('img', { name: /of responses used/u })).toBeTruthy();
   });
 
-  test('the subscription: said once, without a price, and Add seats waits; then it is there [SUB-6]', async () => {
+  test('a failed subscription request shows an error and hides price and Add seats; Try again loads the price [SUB-6]', async () => {
     const app = await openAs('ada', {
       change: (platform) => platform.faults.add({ call: 'getSubscription', kind: '400' }),
     });
@@ -309,7 +312,7 @@ describe('what could not be read', () => {
     expect(screen.queryByText(/An error occurred fetching/u)).toBeNull();
   });
 
-  test('that there is none is no failure [SUB-6]', async () => {
+  test('an account without a subscription shows no error, and Add seats is disabled with a reason [SUB-6]', async () => {
     await openAs('ada', {
       change: (platform) => platform.state().subscriptions.delete(companyRow('atlas')),
     });
@@ -318,7 +321,7 @@ describe('what could not be read', () => {
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
   });
 
-  test('the account: why, and again', async () => {
+  test('a failed account request shows an error, and Try again loads it', async () => {
     const app = await openAs('lena', {
       change: (platform) => platform.faults.add({ call: 'getAccount', kind: '400' }),
     });
@@ -328,30 +331,33 @@ describe('what could not be read', () => {
     expect(await card('Lite')).toBeTruthy();
   });
 
-  test.each(['marta', 'adil'] as const)('%s reads the own account by a deep link [WALK-38]', async (as) => {
-    await openAs(as, {
-      at: settingsPaths.subscription,
-      // Adil gets an account of his own.
-      change: ({ db }) => {
-        db.users.setAccount(db.users.withEmail(CAST[as].email), companyRow('canvass'));
-        db.touch();
-      },
-    });
-    expect(await card('Enterprise')).toBeTruthy();
-    expect((await card('Seats')).textContent).toMatch(/\d+ of 500 seats used/u);
-    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
-  });
+  test.each(['marta', 'adil'] as const)(
+    '%s opens the plan page of their own account by a direct link [WALK-38]',
+    async (as) => {
+      await openAs(as, {
+        at: settingsPaths.subscription,
+        // Adil has no account in the seeds.
+        change: ({ db }) => {
+          db.users.setAccount(db.users.withEmail(CAST[as].email), companyRow('canvass'));
+          db.touch();
+        },
+      });
+      expect(await card('Enterprise')).toBeTruthy();
+      expect((await card('Seats')).textContent).toMatch(/\d+ of 500 seats used/u);
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    },
+  );
 });
 
-describe('Enterprise', () => {
-  test('seats, renewal and Add seats; no usage is asked for [SUB-2] [SUB-7]', async () => {
+describe('the plan page of an Enterprise account', () => {
+  test('a Team Admin is redirected to the profile, and no usage is requested [SUB-2] [SUB-7]', async () => {
     const app = await openAs('theo', { at: settingsPaths.subscription });
     // A Team Admin is a plain user here.
     await waitFor(() => expect(path()).toBe('/settings/profile'));
     expect(app.sent.filter((line) => line.includes('usage'))).toEqual([]);
   });
 
-  test('the card of its admin [SUB-1] [SUB-2]', async () => {
+  test('an Account Admin sees renewal, seats and Add seats, and no usage is requested [SUB-1] [SUB-2]', async () => {
     const app = await openAs('grace');
     const plan = await card('Enterprise');
     const renewal = accountOf(app.platform, 'granite').renewalAt ?? 0;
@@ -365,7 +371,7 @@ describe('Enterprise', () => {
     expect(screen.queryByRole('region', { name: 'Available on higher plans' })).toBeNull();
   });
 
-  test('an account without a renewal date says that it has none', async () => {
+  test('an account without a renewal date shows a dash in its place', async () => {
     await openAs('grace', {
       change(platform) {
         const account = accountOf(platform, 'granite');
@@ -377,7 +383,7 @@ describe('Enterprise', () => {
     expect(facts(await card('Enterprise'))).toEqual({ 'Plan renews': '—' });
   });
 
-  test('a lapsed one says so, with the way to restart it; seats are closed [NAV-7] [SUB-28]', async () => {
+  test('a lapsed account says so and whom to contact, and Add seats is disabled with a reason [NAV-7] [SUB-28]', async () => {
     await openAs('lars');
     const plan = await card('Enterprise');
     expect(within(plan).getByText('Lapsed')).toBeTruthy();
@@ -390,11 +396,11 @@ describe('Enterprise', () => {
   });
 });
 
-describe('Lite and older types', () => {
+describe('the plan page of a Lite or trial account', () => {
   test.each([
-    ['for a month there is a way on', 29, true],
-    ['after it somebody has to be asked', 31, false],
-  ])('a payment that is not through: %s [WALK-16]', async (_, days, isOpen) => {
+    ['for a month it can be finished', 29, true],
+    ['after that the page says to contact support', 31, false],
+  ])('an upgrade that is paid but not finished: %s [WALK-16]', async (_, days, isOpen) => {
     const userId = userIds.of(Object.keys(CAST).indexOf('lena'));
     const orders = unfinishedOrders({ userId, accountId: idOf('blueHarbor') });
     const at = asEpochMs(Date.now() - days * DAY_MS);
@@ -411,7 +417,7 @@ describe('Lite and older types', () => {
     }
   });
 
-  test('usage and the other plans, each with its way up [SUB-1] [SUB-4] [SUB-14]', async () => {
+  test('the page shows the usage and the higher plans, each with its links to upgrade [SUB-1] [SUB-4] [SUB-14]', async () => {
     await openAs('lena');
     const lite = await card('Lite');
     expect(await within(lite).findByRole('img', { name: /of responses used/u })).toBeTruthy();
@@ -429,7 +435,7 @@ describe('Lite and older types', () => {
     expect(within(enterprise).getByRole('link', { name: 'Contact sales' })).toBeTruthy();
   });
 
-  test('features above the plan say so, and lead to the comparison [NAV-8]', async () => {
+  test('features of higher plans say so and link to the comparison [NAV-8]', async () => {
     await openAs('lena');
     const above = await card('Available on higher plans');
     const heatmaps = within(above).getByRole('button', { name: 'Heatmaps' });
@@ -438,7 +444,7 @@ describe('Lite and older types', () => {
     expect(tip?.querySelector('a')?.getAttribute('href')).toBe(settingsPaths.comparePlans);
   });
 
-  test('a trial that runs, its days left, and no other beside it [UPG-31] [UPG-36]', async () => {
+  test('a running trial shows its days left, and starting another one is disabled [UPG-31] [UPG-36]', async () => {
     await openAs('lena', {
       change(platform) {
         const in9 = new Date(platform.clock.now() + 9 * 86_400_000).toISOString();
@@ -454,7 +460,7 @@ describe('Lite and older types', () => {
     expect(reasonOf(start)).toBe('The account has a trial in progress');
   });
 
-  test('a trial account: what it has of all this', async () => {
+  test('a trial account shows its usage and Contact sales, but no Add seats', async () => {
     await openAs('felix');
     const plan = await card('Trial');
     expect(await within(plan).findByRole('img', { name: /of responses used/u })).toBeTruthy();
@@ -463,19 +469,19 @@ describe('Lite and older types', () => {
   });
 });
 
-describe('the pages below', () => {
+describe('the subpages and dialogs of the plan page', () => {
   test.each<[CastKey, string]>([
     ['lena', settingsPaths.editSubscription],
     ['nora', settingsPaths.editSubscription],
     ['paul', settingsPaths.editSubscription],
     ['ada', settingsPaths.upgradeToPro],
     ['nora', settingsPaths.upgradeToPro],
-  ])('%s at %s is led to the plan [SUB-17] [UPG-1]', async (who, at) => {
+  ])('%s at %s is redirected to the plan page [SUB-17] [UPG-1]', async (who, at) => {
     await openAs(who, { at });
     await waitFor(() => expect(path()).toBe(settingsPaths.subscription));
   });
 
-  test('Edit subscription offers both, and says why one is closed [SUB-17]', async () => {
+  test('Edit subscription has a link to cancel, and removing seats is disabled with a reason [SUB-17]', async () => {
     await openAs('ada', { at: settingsPaths.editSubscription });
     expect(await screen.findByRole('heading', { name: 'Edit subscription' })).toBeTruthy();
     const cancel = await screen.findByRole('link', { name: 'Cancel subscription' });
@@ -485,7 +491,7 @@ describe('the pages below', () => {
     expect(document.title).toContain('Edit subscription');
   });
 
-  test('an unknown page is not found; a dialog that may not open goes, and says why', async () => {
+  test('a dialog that may not open is left with a warning, and an unknown page is not found', async () => {
     const app = await openAs('ada', { at: '/settings/subscription?dialog=add-seats' });
     await waitFor(() => expect(path()).toBe(settingsPaths.subscription));
     expect(app.toasts()).toEqual(['warning: Seats cannot be added while having marked seats to remove.']);
@@ -494,7 +500,7 @@ describe('the pages below', () => {
     expect(other.toasts()).toEqual(app.toasts());
   });
 
-  test('a dialog waits until it is known whether it may open', async () => {
+  test('a dialog is left with a warning if the subscription can’t be read', async () => {
     const app = await openAs('ada', {
       at: '/settings/subscription?dialog=add-seats',
       change: (platform) => platform.faults.add({ call: 'getSubscription', kind: '400' }),
@@ -507,14 +513,14 @@ describe('the pages below', () => {
     );
   });
 
-  test('a dialog that nobody knows is left alone', async () => {
+  test('an unknown dialog in the address opens nothing', async () => {
     await openAs('ada', { at: '/settings/subscription?dialog=nothing' });
     await card('Seats');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-describe('the comparison', () => {
+describe('the comparison of plans', () => {
   const table = () => screen.getByRole('table', { name: 'Explore plans' });
   const cells = (): Record<string, (string | null)[]> =>
     Object.fromEntries(
@@ -591,13 +597,13 @@ describe('the comparison', () => {
         ...all([...PRO, ...ENTERPRISE], YES),
       },
     ],
-  ])('says of every feature whether it is in %s', async (_, column, expected) => {
+  ])('the table says of every feature whether it is in %s', async (_, column, expected) => {
     await openComparison();
     const told = Object.fromEntries(Object.entries(cells()).map(([name, tiers]) => [name, tiers[column]]));
     expect(told).toEqual(expected);
   });
 
-  test('has the tiers in their order, the own one marked, and what costs more [SUB-9] [SUB-13] [SUB-15]', async () => {
+  test('the tiers are in order with the current one marked, and a note names the additional fee [SUB-9] [SUB-13] [SUB-15]', async () => {
     await openComparison();
     const head = [...table().querySelectorAll('thead th')].map(({ textContent }) => textContent);
     expect(head.slice(1)).toEqual(['LiteYour plan', 'Professional', 'Enterprise']);
@@ -609,7 +615,7 @@ describe('the comparison', () => {
     ).toBeTruthy();
   });
 
-  test('Premium with plgexternal3 off, outside production [SUB-16]', async () => {
+  test('with plgexternal3 off, outside production, the table has a column Premium [SUB-16]', async () => {
     await open({
       as: 'ada',
       at: settingsPaths.comparePlans,
@@ -620,7 +626,7 @@ describe('the comparison', () => {
     expect(head.slice(1)).toEqual(['Lite', 'ProfessionalYour plan', 'Enterprise', 'Premium']);
   });
 
-  test('a price that could not be read is no price, and can be read again', async () => {
+  test('a failed price request shows an error instead of a price, and Try again loads it', async () => {
     const app = await openAs('lena', {
       at: settingsPaths.comparePlans,
       change: (platform) => platform.faults.add({ call: 'subscriptionPrices', kind: '400' }),
@@ -639,7 +645,7 @@ describe('requests to the sales team', () => {
     app.user.dblClick(await screen.findByRole('button', { name: 'Send request' }));
   const FORM = '/settings/subscription?dialog=contact-sales';
 
-  test('the form knows who asks; it is sent once, and closes [UPG-39] [UPG-40]', async () => {
+  test('the form has the user’s data, and a double click sends it once and closes it [UPG-39] [UPG-40]', async () => {
     const app = await openAs('lena', { at: FORM });
     const values = await Promise.all(['First name', 'Last name', 'Email', 'Company'].map(field));
     expect(values.map(({ value }) => value)).toEqual([
@@ -669,7 +675,7 @@ describe('requests to the sales team', () => {
     ]);
   });
 
-  test('what is missing or wrong is said at its field, and nothing is sent [UPG-39]', async () => {
+  test('missing and invalid values show their errors, and nothing is sent [UPG-39]', async () => {
     const app = await openAs('lena', { at: FORM });
     await app.user.clear(await field('Company'));
     await app.user.clear(await field('Email'));
@@ -681,7 +687,7 @@ describe('requests to the sales team', () => {
   });
 
   test.each(['500', 'offline'] as const)(
-    'a failure (%s) keeps what was typed and says so [UPG-41]',
+    'a failed request (%s) shows an error and keeps what was typed [UPG-41]',
     async (kind) => {
       const app = await openAs('lena', { at: FORM });
       await app.user.type(await field('Company'), ' Ltd');
@@ -700,7 +706,7 @@ describe('requests to the sales team', () => {
     },
   );
 
-  test('who is no admin asks in one click, once; a failure is said beside the button [UPG-42] [SUB-18]', async () => {
+  test('a plain user requests the upgrade with one click, once; a failure is shown beside the button [UPG-42] [SUB-18]', async () => {
     const app = await openAs('paul');
     const more = await card('Need more than 3 seats?');
     expect(within(more).queryByText('Contact sales')).toBeNull();
@@ -728,13 +734,13 @@ describe('the Users page', () => {
 
   test.each<[string, CastKey, (platform: Platform) => void, string | undefined]>([
     [
-      'Lite',
+      'the one user of Lite',
       'lena',
       () => undefined,
       'Lite is limited to one user. Upgrade to Professional to work with up to 3 people.Upgrade to Pro',
     ],
     [
-      'all seats of a small Professional account',
+      'all paid seats of a Professional account',
       'ada',
       (platform) => {
         accountOf(platform, 'atlas').seatsPurchased = 2;
@@ -748,7 +754,7 @@ describe('the Users page', () => {
       'You’ve reached the user limit of Professional. Upgrade to Enterprise to add more users.Contact sales',
     ],
     [
-      'the user limit, to who is no admin',
+      'the user limit, shown to a plain user',
       'paul',
       () => undefined,
       'You’ve reached the user limit of Professional. Upgrade to Enterprise to add more users.',
@@ -761,7 +767,7 @@ describe('the Users page', () => {
       },
       'All paid seats are used. Add seats to invite more people.',
     ],
-  ])('its banner: %s [SUB-39]', async (_, who, change, expected) => {
+  ])('the banner names the limit that is reached: %s [SUB-39]', async (_, who, change, expected) => {
     await openAs(who, { at: OWN, change });
     await waitFor(() => expect(banner()).toBe(expected));
   });
@@ -770,7 +776,7 @@ describe('the Users page', () => {
     [2, 1],
     [3, 0],
   ])(
-    'a small Professional account is called to add seats: with %i, %i times [SUB-38]',
+    'a Professional account with %i seats has this many links to add seats: %i [SUB-38]',
     async (seats, times) => {
       await openAs('ada', {
         at: OWN,

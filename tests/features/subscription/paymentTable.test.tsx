@@ -8,7 +8,7 @@ import type { Table } from '../payment/table.ts';
 const DONE = cell(1, 'taken', 'upgrade.success.paid', 'upgrade.success.upgraded');
 const PAID = cell(1, 'taken', 'order.unfinished.paid.upgrade');
 const KEEPS = cell(1, 'taken', 'upgrade.finish.paid');
-/** Nobody leaves while something is pending: Back does nothing. */
+/** Back does nothing while something is pending. */
 const STAYS = cell(1, 'unknown', 'upgrade.payment.busy', BEGUN);
 const FORM = cell(0, 'silent', 'upgrade.toPayment');
 const UPGRADING = cell(1, 'through', 'notices.upgrading.title');

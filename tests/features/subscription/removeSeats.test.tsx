@@ -18,7 +18,7 @@ const REMOVE = /^Remove \d seats?$/u;
 const why = (box: HTMLElement): string | undefined =>
   document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
 
-/** Brightwell with so many more users, and as many seats as people and more. */
+/** Brightwell with this many more users. */
 function crowded(more: number) {
   const platform = smallPlatform({ users: 600 });
   const { db } = platform;
@@ -36,8 +36,8 @@ function crowded(more: number) {
 const sent = (app: Awaited<ReturnType<typeof shown>>) =>
   app.platform.log.of('removeSeats').map(({ body }) => body);
 
-describe('the wizard', () => {
-  test('within the free seats it goes straight to the confirmation, with the new fee [SUB-31] [SUB-33]', async () => {
+describe('the wizard to remove seats', () => {
+  test('removing free seats skips the selection of users, shows the new fee, and is sent once [SUB-31] [SUB-33]', async () => {
     const app = await shown('remove', { account: { seatsPurchased: 3 }, plan: { amount: 486_000 } });
     await app.press('Next');
     await screen.findByText('The seats are free, so no one is deactivated.');
@@ -56,7 +56,7 @@ describe('the wizard', () => {
   });
 
   test.each(['', '0', '2', '99', '1.0', '-1', '1e0'])(
-    '%j of two seats is refused in place [SUB-30] [WALK-24]',
+    'the number %j is refused for an account of two seats [SUB-30] [WALK-24]',
     async (typed) => {
       const app = await shown('remove');
       await app.user.clear(count());
@@ -67,7 +67,7 @@ describe('the wizard', () => {
     },
   );
 
-  test('beyond them exactly so many people are picked, and no other [SUB-31] [SUB-32] [SUB-33]', async () => {
+  test('removing seats in use requires exactly as many users to be selected, and never an owner [SUB-31] [SUB-32] [SUB-33]', async () => {
     const app = await shown('remove', { platform: crowded(2), account: { seatsPurchased: 4 } });
     await app.user.clear(count());
     await app.user.type(count(), '2');
@@ -101,7 +101,7 @@ describe('the wizard', () => {
     ]);
   });
 
-  test('oneself stays, in the words of the specification [SUB-32]', async () => {
+  test('the signed-in user can’t be selected and shows the specified reason [SUB-32]', async () => {
     const platform = smallPlatform({ users: 600 });
     const row = platform.db.usersOf(companyRow('brightwell'))[0] ?? -1;
     platform.db.users.roles[row] = 0;
@@ -113,7 +113,7 @@ describe('the wizard', () => {
     );
   });
 
-  test('where fewer people can go than have to, that is said', async () => {
+  test('if fewer users can be deactivated than necessary, a message says so', async () => {
     const platform = crowded(1);
     const rows = platform.db.usersOf(companyRow('brightwell'));
     for (const row of rows) platform.db.users.roles[row] = platform.db.users.roles[rows[0] ?? -1] ?? 0;
@@ -122,7 +122,7 @@ describe('the wizard', () => {
     await screen.findByText('Only 0 users can be deactivated. Go back and remove fewer seats.');
   });
 
-  test('people are read 25 at a time, and searched', async () => {
+  test('users are loaded 25 at a time and searched, and a selected one stays selected', async () => {
     const app = await shown('remove', { platform: crowded(30), account: { seatsPurchased: 32 } });
     await app.press('Next');
     expect(await boxes()).toHaveLength(25);
@@ -138,7 +138,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('button', { name: 'Deselect Person29 Extra' })).toBeTruthy();
   });
 
-  test('people that can’t be read: that, and another try', async () => {
+  test('when the users can’t be loaded, Try again loads them', async () => {
     const app = await shown('remove');
     app.fault({ call: 'listUsers', kind: '422' });
     await app.press('Next');
@@ -151,15 +151,15 @@ describe('the wizard', () => {
 
 type End = [string, Omit<FaultOrder, 'call'>, boolean];
 const ENDS: End[] = [
-  ['5xx before it was done', { kind: '500', count: 1 }, false],
-  ['5xx after it was done', { kind: '500', count: 1, effect: true }, true],
+  ['500 without effect', { kind: '500', count: 1 }, false],
+  ['500 after the effect', { kind: '500', count: 1, effect: true }, true],
   ['no connection', { kind: 'offline', count: 1 }, false],
-  ['an answer that is lost', { kind: 'offline', count: 1, effect: true }, true],
-  ['402, an upgrade that runs', { kind: '402upgrading', count: 1 }, false],
+  ['a lost response', { kind: 'offline', count: 1, effect: true }, true],
+  ['402 during an upgrade', { kind: '402upgrading', count: 1 }, false],
   ['422', { kind: '422', count: 1 }, false],
 ];
 
-test('Escape and Cancel ask before a typed number is dropped [WALK-34]', async () => {
+test('Escape and Cancel ask before they discard a typed number [WALK-34]', async () => {
   const app = await shown('remove', { account: { seatsPurchased: 4 } });
   const seats = screen.getByRole('textbox', { name: 'Seats to remove' });
   await app.user.clear(seats);
@@ -173,32 +173,35 @@ test('Escape and Cancel ask before a typed number is dropped [WALK-34]', async (
   expect(app.calls('removeSeats')).toBe(0);
 });
 
-describe('a removal that ends otherwise', () => {
-  test.each(ENDS)('%s: once or not at all, and one knows which [SUB-24]', async (_, fault, isDone) => {
-    const app = await shown('remove', { account: { seatsPurchased: 3 } });
-    await app.press('Next');
-    await screen.findByRole('button', { name: REMOVE });
-    app.fault({ call: 'removeSeats', ...fault });
-    app.pressTwice(REMOVE);
-    if (!isDone) {
-      await waitFor(() => expect(problem()).not.toBe(''));
-      if (fault.kind === 'offline')
-        expect(problem()).toContain('An error occurred while updating your subscription');
-      expect(app.plan().seatsToRemove).toBe(0);
-      expect(toasts()).toEqual([]);
-      await app.press(REMOVE);
-    }
-    await waitFor(() => expect(app.isOpen()).toBe(false));
-    expect(app.plan().seatsToRemove).toBe(1);
-    expect(toasts()).toEqual([UPDATED]);
-  });
+describe('a removal under faults', () => {
+  test.each(ENDS)(
+    '%s: an error is shown only if nothing was removed, and a retry then removes the seat [SUB-24]',
+    async (_, fault, isDone) => {
+      const app = await shown('remove', { account: { seatsPurchased: 3 } });
+      await app.press('Next');
+      await screen.findByRole('button', { name: REMOVE });
+      app.fault({ call: 'removeSeats', ...fault });
+      app.pressTwice(REMOVE);
+      if (!isDone) {
+        await waitFor(() => expect(problem()).not.toBe(''));
+        if (fault.kind === 'offline')
+          expect(problem()).toContain('An error occurred while updating your subscription');
+        expect(app.plan().seatsToRemove).toBe(0);
+        expect(toasts()).toEqual([]);
+        await app.press(REMOVE);
+      }
+      await waitFor(() => expect(app.isOpen()).toBe(false));
+      expect(app.plan().seatsToRemove).toBe(1);
+      expect(toasts()).toEqual([UPDATED]);
+    },
+  );
 });
 
-describe('the cancellation', () => {
+describe('the cancellation of a subscription', () => {
   const CANCEL = 'Cancel subscription';
   const DONE = 'Subscription cancelled successfully';
 
-  test('names the day, asks, is sent once, and leads to the plan [SUB-35] [SUB-36] [SUB-37]', async () => {
+  test('the dialog names the last day, and a double click cancels once and leads to the plan page [SUB-35] [SUB-36] [SUB-37]', async () => {
     const app = await shown('cancel');
     screen.getByRole('alertdialog', { name: 'Cancel subscription?' });
     expect(
@@ -214,30 +217,33 @@ describe('the cancellation', () => {
     expect(app.charges()).toBe(0);
   });
 
-  test('is not sent by who keeps it', async () => {
+  test('“Keep subscription” closes the dialog and sends nothing', async () => {
     const app = await shown('cancel');
     await app.press('Keep subscription');
     expect(app.isOpen()).toBe(false);
     expect(app.calls('startCancellation')).toBe(0);
   });
 
-  test.each(ENDS)('%s: once or not at all, and one knows which [SUB-37]', async (_, fault, isDone) => {
-    const app = await shown('cancel');
-    app.fault({ call: 'startCancellation', ...fault });
-    app.pressTwice(CANCEL);
-    if (!isDone) {
-      await waitFor(() => expect(problem()).not.toBe(''));
-      if (fault.kind === 'offline')
-        expect(problem()).toContain('An error occurred cancelling the subscription');
-      expect(app.plan().cancellationInProgress).toBe(false);
-      await app.press(CANCEL);
-    }
-    await landed('/settings/subscription');
-    expect(app.plan().cancellationInProgress).toBe(true);
-    expect(toasts()).toEqual([DONE]);
-  });
+  test.each(ENDS)(
+    '%s: an error is shown only if nothing was cancelled, and a retry then cancels [SUB-37]',
+    async (_, fault, isDone) => {
+      const app = await shown('cancel');
+      app.fault({ call: 'startCancellation', ...fault });
+      app.pressTwice(CANCEL);
+      if (!isDone) {
+        await waitFor(() => expect(problem()).not.toBe(''));
+        if (fault.kind === 'offline')
+          expect(problem()).toContain('An error occurred cancelling the subscription');
+        expect(app.plan().cancellationInProgress).toBe(false);
+        await app.press(CANCEL);
+      }
+      await landed('/settings/subscription');
+      expect(app.plan().cancellationInProgress).toBe(true);
+      expect(toasts()).toEqual([DONE]);
+    },
+  );
 
-  test('another tab was faster: what is wanted is so', async () => {
+  test('a subscription that another tab has cancelled already counts as cancelled', async () => {
     const app = await shown('cancel');
     app.plan().cancellationInProgress = true;
     await app.press(CANCEL);

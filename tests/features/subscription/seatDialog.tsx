@@ -25,10 +25,10 @@ type Options = {
   as?: CastKey;
   company?: CompanyKey;
   platform?: Platform;
-  /** Before the console reads anything: the account and its subscription. */
+  /** Changes of the account and its subscription before the console reads them. */
   account?: Partial<AccountRow>;
   plan?: Partial<SubscriptionRow>;
-  /** It may not open: don't wait for it. */
+  /** The dialog may not open, so it is not waited for. */
   isRefused?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The free Professional trial of a Lite account: offered, refused, started once, and gone to. */
+/** The free Professional trial of a Lite account: its offer, its start and what follows. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
@@ -9,7 +9,7 @@ import { open } from '../accounts/open.ts';
 
 beforeAll(() => Promise.all([SETTINGS_TAB.subscription.ready(), SUBSCRIPTION_DIALOG.trial.ready()]));
 
-/** Lena at the offer, whose apps are on this host or on one of their own. */
+/** Lena at the offer, with the apps on this host or on another one. */
 async function openOffer(apps: 'here' | 'elsewhere') {
   const core = apps === 'here' ? window.location.origin : 'https://app.canvass.example';
   const platform = smallPlatform({ config: { apps: { core, lite: core } } });
@@ -18,7 +18,7 @@ async function openOffer(apps: 'here' | 'elsewhere') {
   return { ...app, offer, start: within(offer).getByRole('button', { name: 'Start free trial' }) };
 }
 
-test('is offered, fails in place, and is started once; the plan then says so, and offers no other [UPG-25] [UPG-26] [UPG-27]', async () => {
+test('a failed start shows an error; the next press starts the trial once, and the plan page offers no other [UPG-25] [UPG-26] [UPG-27]', async () => {
   const { user, offer, start, fail, platform, bodies, toasts, crossed } = await openOffer('here');
   expect(offer.textContent).toContain('14 days, no credit card.');
   fail({ call: 'setupTrial', kind: '502html', count: 1 });
@@ -31,14 +31,14 @@ test('is offered, fails in place, and is started once; the plan then says so, an
   expect(toasts()).toEqual(['success: Professional trial started']);
   expect(bodies('setupTrial')).toEqual([{ type: 'PROFESSIONAL' }]);
   expect(crossed).toEqual([]);
-  // From the account's packages: the days that are left, whatever the offer said.
+  // The days left come from the account's packages, not from the offer.
   const trials = await screen.findByRole('region', { name: 'Trials' });
   await waitFor(() => expect(trials.textContent).toMatch(/Professional trialRunningEnds in 1[45] days/u));
   const button = screen.getByRole('button', { name: 'Start free trial' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('that has started leads to the app of the account where that has its own host [UPG-28]', async () => {
+test('a started trial leads to the app of the account if that has its own host [UPG-28]', async () => {
   const { user, start, crossed, toasts } = await openOffer('elsewhere');
   await user.click(start);
   await waitFor(() => expect(toasts()).toEqual(['success: Professional trial started']));

@@ -1,4 +1,4 @@
-/** An upgrade that fails around its payment: what is said in place, what is kept of it, and how it goes on. */
+/** An upgrade that fails around its payment: what the page says, what is stored, and how it is finished. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
@@ -28,7 +28,7 @@ const fail = ({ platform }: Machine, call: 'confirmUpgradePayment' | 'upgradeToP
   as: (kind: '422' | '500' | '502html') => platform.faults.add({ call, kind, count: 1 }),
 });
 
-/** Lena at the card of her order, which is typed. */
+/** Lena has ordered and typed her card. */
 async function atCard(number = GOOD): Promise<Machine> {
   const machine = await openMachine('lena', UPGRADE);
   await machine.press('Continue to payment');
@@ -52,12 +52,12 @@ async function finish(machine: Machine): Promise<void> {
 
 beforeAll(warm);
 
-describe('paid, and not upgraded', () => {
+describe('an order that is paid but not upgraded', () => {
   test.each([
-    ['in the page', GOOD],
-    ['at a bank, in a browser that knows nothing of the order', ASKS_ELSEWHERE],
+    ['paid in the page', GOOD],
+    ['paid at a bank, in a browser without the stored order', ASKS_ELSEWHERE],
   ])(
-    '%s: closed it went through, opened anew it is finished, and paid once [WALK-16] [WALK-19] [WALK-20]',
+    '%s: the plan page says that it was paid, also in a new tab, and finishes it without paying again [WALK-16] [WALK-19] [WALK-20]',
     async (_, number) => {
       const machine = await atCard(number);
       const { platform } = machine;
@@ -79,7 +79,7 @@ describe('paid, and not upgraded', () => {
           state: 'paid',
         },
       ]);
-      // Nothing is lost by closing: no question, and it says what happened.
+      // Closing loses nothing, so it does not ask, and a message says what happened.
       await machine.press('Cancel');
       expect(document.querySelector('[role=alertdialog]')).toBeNull();
       await machine.reads('Your payment went through.');
@@ -95,7 +95,7 @@ describe('paid, and not upgraded', () => {
     },
   );
 
-  test('each failure has the words of the service, or ours, and another try that charges nothing [UPG-17] [UPG-22] [UPG-23]', async () => {
+  test('each failure shows the service’s message or ours, and Finish upgrade retries without a charge [UPG-17] [UPG-22] [UPG-23]', async () => {
     const machine = await atCard(ASKS_ELSEWHERE);
     await machine.press(PAY);
     fail(machine, 'confirmUpgradePayment').as('422');
@@ -130,7 +130,7 @@ describe('paid, and not upgraded', () => {
   });
 });
 
-test('ordered while another tab upgrades already: said so, and nothing is ordered', async () => {
+test('an order for an account that is already being upgraded leads to the notice, and nothing is ordered', async () => {
   const machine = await openMachine('lena', UPGRADE);
   machine.platform.faults.add({ call: 'createProSubscription', kind: '402upgrading', count: 1 });
   await machine.press('Continue to payment');
@@ -139,14 +139,14 @@ test('ordered while another tab upgrades already: said so, and nothing is ordere
   expect(machine.platform.state().ledger.intents).toEqual([]);
 });
 
-test('before Pay the account is read: unread or upgraded elsewhere it pays nothing [WALK-18]', async () => {
+test('Pay reads the account first and charges nothing if that fails or the account is already upgraded [WALK-18]', async () => {
   const machine = await atCard();
   const { db, faults } = machine.platform;
   faults.add({ call: 'getAccount', kind: '500' });
   await machine.press(PAY);
   await machine.reads('so nothing was charged. Try again.');
   faults.clear();
-  // Something this browser can't know: another one has upgraded meanwhile.
+  // This browser can't know that another one has upgraded meanwhile.
   const account = db.accounts[db.users.account[db.users.withEmail(CAST.lena.email)] ?? -1];
   if (account) account.accessType = 'PROFESSIONAL';
   await machine.press(PAY);
@@ -155,7 +155,7 @@ test('before Pay the account is read: unread or upgraded elsewhere it pays nothi
   expect(machine.cards.asked).not.toContain('confirm');
 });
 
-test('the connection breaks: not known, in another tab neither; Back finds the order, and nothing is paid twice', async () => {
+test('after a broken connection no tab offers to pay; Back finds the order, and it is paid only once', async () => {
   const machine = await openMachine('lena', PLAN);
   const begun = /A payment of \$1,620\.00 was begun on/u;
   const goes = /^(?:Pay|Next|Continue)/u;
@@ -165,7 +165,7 @@ test('the connection breaks: not known, in another tab neither; Back finds the o
   machine.cards.expect({ operation: 'confirm', effect: false });
   await machine.press(PAY);
   await machine.reads('We don’t know yet whether you were charged. Don’t pay again. Check first.');
-  // The other tab is under the same address here, which it leaves as it was.
+  // Both tabs share one address here, so it is restored afterwards.
   const { pathname } = window.location;
   const other = await machine.open(PLAN);
   expect(other.root.textContent).toMatch(begun);
@@ -183,7 +183,7 @@ test('the connection breaks: not known, in another tab neither; Back finds the o
   expect(dialog()?.textContent).toMatch(begun);
   expect(dialog()?.querySelector('[role=radio], input[type=radio]')).toBeNull();
   expect(pressable(document.body, goes)).toBeUndefined();
-  // Back is not held while the order is only read again.
+  // Back works while the order is only being read again.
   const reading = held();
   const asked = machine.cards.asked.length;
   machine.cards.expect({ operation: 'retrieve', effect: true, until: reading.until });

@@ -1,4 +1,4 @@
-/** The upgrade of a Lite account with nothing to pay: no card, but a Professional account all the same. */
+/** The upgrade of a Lite account to Professional with nothing to pay, and without a card. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
@@ -13,7 +13,7 @@ const stepNames = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a year for free is ordered once, asks for no card and takes no payment [UPG-3] [UPG-13]', async () => {
+test('a free year is ordered once by a double click, without a card and without a payment [UPG-3] [UPG-13]', async () => {
   const platform = smallPlatform({ config: { flags: { trialsOfTiers: false } } });
   // Preloads their code.
   await Promise.all([SETTINGS_TAB.subscription.ready(), SUBSCRIPTION_DIALOG.upgrade.ready()]);
@@ -38,7 +38,7 @@ test('a year for free is ordered once, asks for no card and takes no payment [UP
   expect(platform.state().ledger.intents).toEqual([]);
 });
 
-test('Escape and Cancel ask before a typed code or another choice is dropped, once [WALK-34]', async () => {
+test('Escape and Cancel ask before they discard a typed promotional code [WALK-34]', async () => {
   const platform = smallPlatform();
   await Promise.all([SETTINGS_TAB.subscription.ready(), SUBSCRIPTION_DIALOG.upgrade.ready()]);
   const { user } = await renderApp({ as: 'lena', at: settingsPaths.upgradeToPro, platform });

@@ -1,4 +1,4 @@
-/** A blocked plan offers its way out, on every page where it blocks something (decisions §12). */
+/** A blocked plan says how to unblock it, on every page where it blocks something (decisions §12). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
@@ -20,7 +20,7 @@ beforeAll(() =>
   ),
 );
 
-/** Overrides the platform's answer about an account: it signs in no user of one that is being upgraded. */
+/** Overrides the response about an account: the platform signs in no user of one that is being upgraded. */
 function tell(platform: Platform, part: object): void {
   const { fetch } = platform;
   platform.fetch = async (request, jar) => {
@@ -46,14 +46,17 @@ const show = (as: CastKey, at: string, state: State, key: CompanyKey = 'atlas') 
 const mail = (words: RegExp) =>
   waitFor(() => expect(screen.getByText(words).querySelector('a')?.href).toMatch(/^mailto:./u));
 
-describe('an account of Professional', () => {
-  test.each([PLAN, EDIT, USERS])('that is unpaid leads %s to the card [WALK-29]', async (at) => {
-    await show('ada', at, 'unpaid');
-    const way = await screen.findByRole('link', { name: 'Update the card' });
-    expect(way.getAttribute('href')).toBe(BILLING);
-  });
+describe('a Professional account', () => {
+  test.each([PLAN, EDIT, USERS])(
+    'with a missing payment %s has a link to update the card [WALK-29]',
+    async (at) => {
+      await show('ada', at, 'unpaid');
+      const way = await screen.findByRole('link', { name: 'Update the card' });
+      expect(way.getAttribute('href')).toBe(BILLING);
+    },
+  );
 
-  test('that is unpaid has the card beside that on the billing page [WALK-29]', async () => {
+  test('with a missing payment the billing page says so on the card, which can be edited there [WALK-29]', async () => {
     await show('ada', BILLING, 'unpaid');
     const card = await screen.findByRole('region', { name: 'Payment method' });
     expect(within(card).getByText(/^We haven’t received your last payment\./u)).toBeTruthy();
@@ -62,7 +65,7 @@ describe('an account of Professional', () => {
   });
 
   test.each([PLAN, EDIT, USERS, BILLING])(
-    'that is cancelled says at %s whom to write to [WALK-29]',
+    'with a cancelled subscription %s says whom to email to keep it [WALK-29]',
     async (at) => {
       await show('ada', at, 'cancelling');
       await mail(/^To keep it, email:/u);
@@ -70,7 +73,7 @@ describe('an account of Professional', () => {
   );
 
   test.each([PLAN, EDIT, COMPARE, USERS, BILLING])(
-    'that has lapsed says at %s who restarts it [WALK-29]',
+    'with a lapsed subscription %s says whom to contact to restart it [WALK-29]',
     async (at) => {
       await show('ada', at, 'lapsed');
       await mail(/^Contact your representative to restart it:/u);
@@ -78,7 +81,7 @@ describe('an account of Professional', () => {
   );
 
   test.each([PLAN, EDIT, COMPARE, USERS, BILLING])(
-    'that is upgraded to Enterprise says so at %s, and no time [WALK-29]',
+    'during an upgrade to Enterprise %s says so, without a duration [WALK-29]',
     async (at) => {
       await show('ada', at, 'upgrading');
       expect(await screen.findByText(/^An upgrade of this account is in progress/u)).toBeTruthy();
@@ -87,7 +90,7 @@ describe('an account of Professional', () => {
   );
 
   test.each([PLAN, EDIT, USERS, BILLING])(
-    'with marked seats says at %s who goes and when [WALK-29]',
+    'with seats marked for removal %s says how many seats and users go and when [WALK-29]',
     async (at) => {
       const app = await show('ada', at, 'marked');
       const row = app.platform.state().subscriptions.get(companyRow('atlas'));
@@ -102,7 +105,7 @@ describe('an account of Professional', () => {
       );
       expect(note.textContent).toContain(`1 seat will be removed on ${day}.`);
       const link = within(note).queryByRole('link', { name: at === USERS ? 'See who' : 'Go to users' });
-      // On the page of the people each control says it too.
+      // On the users page the row says it too.
       if (at === USERS) expect(await screen.findByText(`Active until ${day}`)).toBeTruthy();
       else expect(link?.getAttribute('href')).toBe(USERS);
     },
@@ -110,21 +113,21 @@ describe('an account of Professional', () => {
 });
 
 test.each([PLAN, COMPARE, USERS])(
-  'a Lite account that is upgraded says at %s how long that takes [WALK-29]',
+  'during the upgrade of a Lite account %s says how long it takes [WALK-29]',
   async (at) => {
     await show('lena', at, 'upgrading', 'blueHarbor');
     expect(await screen.findByText('An upgrade to Professional takes 1 to 10 minutes.')).toBeTruthy();
   },
 );
 
-test('Plan & Billing of an Enterprise account says who restarts a lapsed one, over the closed button [WALK-29]', async () => {
+test('Plan & Billing of a lapsed Enterprise account says whom to contact, and Add seats is disabled [WALK-29]', async () => {
   await show('grace', settingsPaths.planBilling, 'lapsed', 'granite');
   await mail(/^Contact your representative to restart it:/u);
   const closed = await screen.findByRole('button', { name: 'Add seats' });
   expect(closed.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('who can change nothing of the plan is not told of it among the people', async () => {
+test('a plain user sees no note about a missing payment on the users page', async () => {
   await show('paul', USERS, 'unpaid');
   await screen.findByRole('meter', { name: 'Seats' });
   expect(screen.queryByText(/^A payment is missing\./u)).toBeNull();

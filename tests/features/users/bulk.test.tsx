@@ -17,8 +17,8 @@ const named = (shown: Awaited<ReturnType<typeof dialog>>, heading: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('many users', () => {
-  test('one call, and each stands on the receipt [USR-34]', async () => {
+describe('a status change of selected users', () => {
+  test('one request changes both users, and the receipt lists each [USR-34]', async () => {
     const app = await openUsers({ at: '/users?q=aldergrove' });
     await choose(app, 'Nora Lindgren', 'Oskar Weiss');
     await app.user.click(bulk('Deactivate'));
@@ -38,7 +38,7 @@ describe('many users', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
   });
 
-  test('an owner is left out; who has become one meanwhile is refused in the server’s words [USR-29] [USR-34]', async () => {
+  test('an account owner is skipped; a user who has become one meanwhile is refused with the server’s message [USR-29] [USR-34]', async () => {
     const app = await openUsers({ at: '/users?q=atlas.example' });
     await choose(app, 'Ada Moreau');
     const alone = bulk('Deactivate');
@@ -66,7 +66,7 @@ describe('many users', () => {
     expect([app.isActive('ada'), app.isActive('paul')]).toEqual([true, true]);
   });
 
-  test('oneself stays, and is told so in the words of the specification [USR-30]', async () => {
+  test('the signed-in user is skipped with the specified text and stays active [USR-30]', async () => {
     const app = await openUsers({ at: '/users?q=canvass.example' });
     await choose(app, 'Ines Carvalho', 'Marta Ruiz');
     await app.user.click(bulk('Deactivate'));
@@ -81,7 +81,7 @@ describe('many users', () => {
     expect([app.isActive('ines'), app.isActive('marta')]).toEqual([true, false]);
   });
 
-  test('too few seats for all of them: nobody comes back', async () => {
+  test('without a free seat the user is not activated, and the receipt says why', async () => {
     const app = await openUsers({ at: '/users?state=inactive&q=ivan@' });
     const row = companyRow('aldergrove');
     const account = app.platform.db.accounts[row];
@@ -96,7 +96,7 @@ describe('many users', () => {
     expect(app.isActive('ivan')).toBe(false);
   });
 
-  test('an answer that is lost: each is read again, and what was done is seen [USR-34]', async () => {
+  test('after a lost response the user is read again, and the receipt shows the change as done [USR-34]', async () => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss');
     await app.user.click(bulk('Deactivate'));
@@ -108,7 +108,7 @@ describe('many users', () => {
     expect(app.bodies('updateUserStatuses')).toHaveLength(1);
   });
 
-  test('no usable answer and nothing done: said, and sent again when one continues [USR-34]', async () => {
+  test('after an unusable response the receipt lists the user as not changed, and Continue sends it again [USR-34]', async () => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss');
     await app.user.click(bulk('Deactivate'));

@@ -10,7 +10,7 @@ const confirm = async (app: App, name: string) =>
   app.user.click((await question()).getByRole('button', { name }));
 
 describe('Deactivate and Activate', () => {
-  test('carry state, type, id and account, once, and the page is read again [USR-31] [USR-33]', async () => {
+  test('a double click sends one request with id, state, type and account, and the list is reloaded [USR-31] [USR-33]', async () => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss', 'Deactivate');
     const shown = await question();
@@ -37,7 +37,7 @@ describe('Deactivate and Activate', () => {
     expect(app.isActive('oskar')).toBe(true);
   });
 
-  test('are sent at once and once, also where the browser believes that it is offline', async () => {
+  test('the change is sent once even while the browser reports that it is offline', async () => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss', 'Deactivate');
     await question();
@@ -50,7 +50,7 @@ describe('Deactivate and Activate', () => {
     expect(app.isActive('oskar')).toBe(false);
   });
 
-  test('a full account says so in the words of its tier, and nothing has changed', async () => {
+  test('activating a user of a full account is refused with the text of its tier, and nothing changes', async () => {
     const app = await openUsers({ at: '/users?state=inactive&q=ivan@' });
     const row = companyRow('aldergrove');
     const account = app.platform.db.accounts[row];
@@ -62,7 +62,7 @@ describe('Deactivate and Activate', () => {
     expect(app.isActive('ivan')).toBe(false);
   });
 
-  test('somebody else was faster: a calm word, no call, a fresh list', async () => {
+  test('deactivating a user who is already inactive shows a message, sends no change and reloads the list', async () => {
     const app = await openUsers();
     await menuOf('Oskar Weiss');
     app.platform.db.users.active[app.rowOf('oskar')] = 0;
@@ -73,7 +73,7 @@ describe('Deactivate and Activate', () => {
     expect(app.bodies('updateUser')).toEqual([]);
   });
 
-  test('the last Account Admin is asked about again', async () => {
+  test('deactivating the last active Account Admin of an account asks a second time', async () => {
     const app = await openUsers({ at: '/users?q=lars@bayside' });
     await choose(app, 'Lars Petersen', 'Deactivate');
     app.sent.length = 0;
@@ -94,7 +94,7 @@ describe('Deactivate and Activate', () => {
     expect(app.isActive('lars')).toBe(false);
   });
 
-  test('with another Account Admin beside, one question is enough', async () => {
+  test('deactivating one of several Account Admins asks only once', async () => {
     const app = await openUsers();
     await menuOf('Oskar Weiss');
     app.platform.db.users.type[app.rowOf('oskar')] = typeCode('ACCOUNT_ADMIN');
@@ -105,7 +105,7 @@ describe('Deactivate and Activate', () => {
     expect(app.bodies('updateUser')).toMatchObject([{ isActive: false, userType: 'ACCOUNT_ADMIN' }]);
   });
 
-  test('where that can’t be read, it is said so, and asked all the same', async () => {
+  test('when the other Account Admins can’t be read, the dialog says so and asks a second time', async () => {
     const app = await openUsers({ at: '/users?q=lars@bayside' });
     await choose(app, 'Lars Petersen', 'Deactivate');
     app.fail({ call: 'listUsers', kind: '422', count: 1 });
@@ -117,25 +117,28 @@ describe('Deactivate and Activate', () => {
   test.each([
     ['422', 'This cannot be processed.'],
     ['502html', 'An error occurred updating the user'],
-  ] as const)('%s: the question stays and says why; the list is read again [USR-37]', async (kind, words) => {
-    const app = await openUsers();
-    await choose(app, 'Oskar Weiss', 'Deactivate');
-    app.fail({ call: 'updateUser', kind, count: 1 });
-    const lists = app.lists().length;
-    await confirm(app, 'Deactivate user');
-    await waitFor(() => expect(problem()).toBe(words));
-    await waitFor(() => expect(app.lists()).toHaveLength(lists + 1));
-    await confirm(app, 'Deactivate user');
-    await closed();
-    expect(app.isActive('oskar')).toBe(false);
-  });
+  ] as const)(
+    '%s: the dialog stays open with the error, and the list is reloaded [USR-37]',
+    async (kind, words) => {
+      const app = await openUsers();
+      await choose(app, 'Oskar Weiss', 'Deactivate');
+      app.fail({ call: 'updateUser', kind, count: 1 });
+      const lists = app.lists().length;
+      await confirm(app, 'Deactivate user');
+      await waitFor(() => expect(problem()).toBe(words));
+      await waitFor(() => expect(app.lists()).toHaveLength(lists + 1));
+      await confirm(app, 'Deactivate user');
+      await closed();
+      expect(app.isActive('oskar')).toBe(false);
+    },
+  );
 });
 
 describe('Change role', () => {
   const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
   const save = () => screen.findByRole('button', { name: 'Change role' });
 
-  test('sends the type with the state that is true now [USR-31] [USR-37]', async () => {
+  test('the request has the new type and the current state of the user [USR-31] [USR-37]', async () => {
     const app = await openUsers();
     await menuOf('Oskar Weiss');
     // Deactivated by somebody else: changing the role must not reactivate the user.
@@ -151,7 +154,7 @@ describe('Change role', () => {
     expect(app.toasts()).toEqual(['success: User updated']);
   });
 
-  test('each role says in a line what it lets the person do', async () => {
+  test('each role has a line that says what it allows', async () => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss', 'Change role');
     const lineOf = async (name: string) =>
@@ -160,7 +163,7 @@ describe('Change role', () => {
     expect(await lineOf('User')).toBe('Opens only the sections of the app that are given to this user');
   });
 
-  test('what can’t be given says why, and choosing it changes nothing [USR-18] [USR-20]', async () => {
+  test('a role above one’s own is disabled with a reason, and clicking it changes nothing [USR-18] [USR-20]', async () => {
     const app = await openUsers({ as: 'adil', platform: staffRoles() });
     await choose(app, 'Oskar Weiss', 'Change role');
     const admin = await radio('Admin');
@@ -176,7 +179,7 @@ describe('Change role', () => {
 
   const told = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
 
-  test('shows what the user gains and loses by the choice, before it is made', async () => {
+  test('choosing a role shows what the user would gain or lose before it is saved', async () => {
     const app = await openUsers({ at: '/users?q=lars@bayside' });
     await choose(app, 'Lars Petersen', 'Change role');
     await radio('User');
@@ -189,7 +192,7 @@ describe('Change role', () => {
     expect(app.bodies('updateUser')).toEqual([]);
   });
 
-  test('tells that an owner keeps an admin’s rights', async () => {
+  test('for an account owner the dialog says that the role does not change the owner’s rights', async () => {
     const app = await openUsers({ at: '/users?q=ada@atlas' });
     await choose(app, 'Ada Moreau', 'Change role');
     await app.user.click(await radio('User'));
@@ -198,7 +201,7 @@ describe('Change role', () => {
     );
   });
 
-  test('the last Account Admin is asked about again, for each choice [USR-37]', async () => {
+  test('changing the role of the last active Account Admin asks a second time for each choice [USR-37]', async () => {
     const app = await openUsers({ at: '/users?q=lars@bayside' });
     await choose(app, 'Lars Petersen', 'Change role');
     await app.user.click(await radio('User'));
@@ -214,14 +217,14 @@ describe('Change role', () => {
   });
 });
 
-/** Where staff roles are listed for every account. */
+/** A brand that lists staff roles for every account. */
 const staffRoles = () => smallPlatform({ config: { brand: 'pureprofile' } });
 
 describe('Edit access', () => {
   const section = (name: string) =>
     screen.findByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`, 'u') });
 
-  test('starts from what is true now, and sends every section [USR-39] [USR-41]', async () => {
+  test('the switches show the current sections, and saving sends all of them [USR-39] [USR-41]', async () => {
     const app = await openUsers({ at: '/users?q=clara@calder' });
     await choose(app, 'Clara Finch', 'Edit access');
     const names = ['Build', 'Distribute', 'Analysis', 'Branding'];
@@ -243,7 +246,7 @@ describe('Edit access', () => {
     ]);
   });
 
-  test('without the branding feature there is none, and nothing is said of it [USR-39]', async () => {
+  test('without the branding feature there is no Branding switch, and the request leaves it out [USR-39]', async () => {
     const platform = smallPlatform({ config: { flags: { branding: false } } });
     const app = await openUsers({ at: '/users?q=clara@calder', platform });
     await choose(app, 'Clara Finch', 'Edit access');
@@ -256,7 +259,7 @@ describe('Edit access', () => {
     ]);
   });
 
-  test('Distribute alone is refused while choosing and when saving [USR-40]', async () => {
+  test('Distribute as the only section is refused while choosing and when saving [USR-40]', async () => {
     const app = await openUsers({ at: '/users?q=clara@calder' });
     await choose(app, 'Clara Finch', 'Edit access');
     await app.user.click(await section('Analysis'));
@@ -269,7 +272,7 @@ describe('Edit access', () => {
     expect((await section('Analysis')).checked).toBe(false);
   });
 
-  test('a refusal stands in place, and what was chosen stays [USR-41]', async () => {
+  test('a refused save shows the error in the dialog and keeps the choice [USR-41]', async () => {
     const app = await openUsers({ at: '/users?q=clara@calder' });
     await choose(app, 'Clara Finch', 'Edit access');
     await app.user.click(await section('Build'));
@@ -281,7 +284,7 @@ describe('Edit access', () => {
 });
 
 describe('Send password reset', () => {
-  test('is asked about, fails in place, is sent once and told; the mail has the link [USR-38]', async () => {
+  test('the dialog shows a failed request; the next press sends one mail with the link and shows a toast [USR-38]', async () => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss', 'Send password reset');
     const shown = await question();

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { choose, closed, menuOf, openUsers, problem } from './rows.ts';
 
-// The dialog with the skeleton is another one than the form's.
+// The form's dialog replaces that of the skeleton.
 const first = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' });
 const save = () => screen.findByRole('button', { name: 'Save changes' });
 
 describe('Edit user', () => {
-  test('starts from what is true now, saves the names, and gives the focus back [USR-35] [USR-37]', async () => {
+  test('the form shows the user’s current names, saves them once, and returns the focus to the menu button [USR-35] [USR-37]', async () => {
     const app = await openUsers();
     // Meanwhile somebody else has changed the user.
     await menuOf('Oskar Weiss');
@@ -39,7 +39,7 @@ describe('Edit user', () => {
   test.each([
     ['', 'First name is required'],
     ['\u200B\u2060', 'First name is required'],
-  ])('%j: %s, and nothing is sent', async (typed, words) => {
+  ])('with the first name %j the field says “%s”, and nothing is sent', async (typed, words) => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss', 'Edit user');
     const name = await first();
@@ -51,7 +51,7 @@ describe('Edit user', () => {
     expect(app.bodies('updateUser')).toEqual([]);
   });
 
-  test('blanks around a name are gone when it is sent [WALK-45]', async () => {
+  test('spaces around a name are trimmed before it is sent [WALK-45]', async () => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss', 'Edit user');
     const name = await first();
@@ -70,7 +70,7 @@ describe('Edit user', () => {
     ['404', 'This user no longer exists.'],
     ['refused', 'An error occurred updating the user'],
   ] as const)(
-    '%s: says why in place, keeps what was typed, can be sent again [USR-37]',
+    '%s: the dialog shows the error, keeps what was typed, and can be sent again [USR-37]',
     async (kind, words) => {
       const app = await openUsers();
       await choose(app, 'Oskar Weiss', 'Edit user');
@@ -88,7 +88,7 @@ describe('Edit user', () => {
     },
   );
 
-  test('whose answer alone was lost is read back: told as saved, and sent once', async () => {
+  test('a change that got an unreadable response is looked up, reported as saved and not sent again', async () => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss', 'Edit user');
     await app.user.type(await first(), 'x');
@@ -99,7 +99,7 @@ describe('Edit user', () => {
     expect(app.bodies('updateUser')).toHaveLength(1);
   });
 
-  test('a user that can’t be read is said so, with a way on; one that is gone is no alarm [USR-35]', async () => {
+  test('a user that can’t be loaded shows an error with Try again; a deleted one shows a note and reloads the list [USR-35]', async () => {
     const app = await openUsers();
     const fault = app.fail({ call: 'getUser', kind: '422' });
     await choose(app, 'Oskar Weiss', 'Edit user');
@@ -116,7 +116,7 @@ describe('Edit user', () => {
     await waitFor(() => expect(app.lists()).toHaveLength(lists + 1));
   });
 
-  test('Escape and Cancel ask before what was typed is gone [WALK-34]', async () => {
+  test('Escape and Cancel ask before they discard what was typed [WALK-34]', async () => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss', 'Edit user');
     await app.user.type(await first(), 'x');
@@ -126,7 +126,7 @@ describe('Edit user', () => {
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await closed();
-    // Nothing of it is restored.
+    // The discarded text is not restored.
     await choose(app, 'Oskar Weiss', 'Edit user');
     expect((await first()).value).toBe('Oskar');
     expect(app.toasts()).toEqual([]);

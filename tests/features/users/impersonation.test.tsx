@@ -37,8 +37,8 @@ async function openMenu(list: Shown, name: string) {
   return screen.getByRole('menuitem', { name: 'Impersonate' });
 }
 
-describe('the menu of a user', () => {
-  test('impersonates with one click, says so, and shows the user in the bar [IMP-2] [IMP-3] [IMP-4]', async () => {
+describe('Impersonate in the menu of a user', () => {
+  test('one click starts the impersonation, shows a toast and names the user in the bar [IMP-2] [IMP-3] [IMP-4]', async () => {
     const platform = smallPlatform();
     const list = await users({ at: '/users?state=all&q=nora@alder', platform });
     await list.user.click(await openMenu(list, 'Nora Lindgren'));
@@ -62,7 +62,7 @@ describe('the menu of a user', () => {
     expect(list.session.user()?.email).toBe(CAST.nora.email);
   });
 
-  test('sends nothing twice, and says that it is at work', async () => {
+  test('while an impersonation is starting, a message says so and Impersonate is disabled for other users', async () => {
     const platform = smallPlatform();
     const { until, release } = held();
     platform.faults.add({ call: 'impersonate', kind: 'delay', until, count: 1 });
@@ -82,21 +82,24 @@ describe('the menu of a user', () => {
     ['impersonate', '403plain', 'Could not impersonate user'],
     ['impersonate', 'refused', 'Could not impersonate user'],
     ['whoAmI', '403plain', 'User impersonation failed'],
-  ] as const)('%s %s: %s, and nothing has changed [IMP-5]', async (call, kind, text) => {
-    const platform = smallPlatform();
-    const list = await users({ at: '/users?q=nora@alder', platform });
-    platform.faults.add({ call, kind });
-    await list.user.click(await openMenu(list, 'Nora Lindgren'));
-    await waitFor(() => expect(toasts()).toEqual([`error: ${text}`]));
-    expect(bar()).toBeNull();
-    expect(list.session.user()?.email).toBe(CAST.ines.email);
-    platform.faults.clear();
-    // It can be retried.
-    await list.user.click(await openMenu(list, 'Nora Lindgren'));
-    await waitFor(() => expect(bar()).not.toBeNull());
-  });
+  ] as const)(
+    '%s %s: the toast says “%s”, no impersonation begins, and it can be retried [IMP-5]',
+    async (call, kind, text) => {
+      const platform = smallPlatform();
+      const list = await users({ at: '/users?q=nora@alder', platform });
+      platform.faults.add({ call, kind });
+      await list.user.click(await openMenu(list, 'Nora Lindgren'));
+      await waitFor(() => expect(toasts()).toEqual([`error: ${text}`]));
+      expect(bar()).toBeNull();
+      expect(list.session.user()?.email).toBe(CAST.ines.email);
+      platform.faults.clear();
+      // It can be retried.
+      await list.user.click(await openMenu(list, 'Nora Lindgren'));
+      await waitFor(() => expect(bar()).not.toBeNull());
+    },
+  );
 
-  test('a session that ends meanwhile says nothing of the impersonation', async () => {
+  test('a logout while the impersonation is starting prevents it, without a toast', async () => {
     const platform = smallPlatform();
     const list = await users({ at: '/users?q=nora@alder', platform });
     const { until, release } = held();
@@ -109,7 +112,7 @@ describe('the menu of a user', () => {
     expect(list.session.isImpersonating()).toBe(false);
   });
 
-  test('is on no own row and on no SxAdmin’s for one without Support [IMP-1]', async () => {
+  test('an SxAdmin without Support has no menu on their own row and on those of other SxAdmins [IMP-1]', async () => {
     const list = await users({ at: '/users?q=canvass.example' });
     expect(list.names()).toEqual(expect.arrayContaining(['Ines Carvalho', 'Sol Haddad', 'Marta Ruiz']));
     const names = screen
@@ -120,7 +123,7 @@ describe('the menu of a user', () => {
     expect(names).not.toContain('Actions for Sol Haddad');
   });
 
-  test('of an SxAdmin says to a Support SxAdmin why not [IMP-1]', async () => {
+  test('a Support SxAdmin finds Impersonate disabled with a reason for another SxAdmin [IMP-1]', async () => {
     const list = await users({ as: 'sol', at: '/users?q=ines@canvass' });
     const entry = await openMenu(list, 'Ines Carvalho');
     expect(within(entry).getByText('A Canvass Admin can’t be impersonated.')).toBeTruthy();
@@ -128,11 +131,11 @@ describe('the menu of a user', () => {
     expect(started(list.sent)).toEqual([]);
   });
 
-  test('of somebody inactive says why not', async () => {
+  test('Impersonate is disabled with a reason for an inactive user', async () => {
     const list = await users({ at: '/users?state=inactive' });
     await list.user.click(screen.getAllByRole('button', { name: /^Actions for/u })[0] as HTMLElement);
     const entry = screen.getByRole('menuitem', { name: 'Impersonate' });
-    // The reason stands there once, and describes each entry that it disables.
+    // The reason is shown once, and describes each entry that it disables.
     const reason = screen.getByText('This user is inactive.');
     const refused = [entry, screen.getByRole('menuitem', { name: 'Send password reset' })];
     for (const each of refused) {
@@ -141,7 +144,7 @@ describe('the menu of a user', () => {
     }
   });
 
-  test('opens and starts by the keyboard', async () => {
+  test('the menu opens and the impersonation starts with the keyboard', async () => {
     const list = await users({ at: '/users?q=nora@alder' });
     menuOf('Nora Lindgren').focus();
     await list.user.keyboard('{ArrowDown}');
@@ -150,15 +153,18 @@ describe('the menu of a user', () => {
     await waitFor(() => expect(bar()).not.toBeNull());
   });
 
-  test.each(['marta', 'adil'] as const)('has none of it for %s, who is no SxAdmin [IMP-1]', async (as) => {
-    const list = await users({ as, at: '/users?q=nora@alder' });
-    await list.user.click(menuOf('Nora Lindgren'));
-    expect(screen.getByRole('menuitem', { name: 'Edit user' })).toBeTruthy();
-    expect(screen.queryByRole('menuitem', { name: 'Impersonate' })).toBeNull();
-  });
+  test.each(['marta', 'adil'] as const)(
+    'the entry is missing for %s, who is not an SxAdmin [IMP-1]',
+    async (as) => {
+      const list = await users({ as, at: '/users?q=nora@alder' });
+      await list.user.click(menuOf('Nora Lindgren'));
+      expect(screen.getByRole('menuitem', { name: 'Edit user' })).toBeTruthy();
+      expect(screen.queryByRole('menuitem', { name: 'Impersonate' })).toBeNull();
+    },
+  );
 });
 
-describe('while somebody is impersonated', () => {
+describe('an active impersonation', () => {
   async function acting(as: CastKey = 'nora', at = '/settings/profile') {
     const platform = smallPlatform();
     // Its code is lazy, and a change of the actor mounts it within a task.
@@ -170,7 +176,7 @@ describe('while somebody is impersonated', () => {
   }
   const isInes = () => screen.findAllByText('Ines Carvalho');
 
-  test('the bar ends it with one click, and the one who signed in is back [IMP-7] [IMP-8]', async () => {
+  test('the button in the bar ends the impersonation, and the staff user is back [IMP-7] [IMP-8]', async () => {
     const { user, session } = await acting();
     await user.dblClick(within(bar() as HTMLElement).getByRole('button', { name: 'End impersonation' }));
     await waitFor(() => expect(bar()).toBeNull());
@@ -178,7 +184,7 @@ describe('while somebody is impersonated', () => {
     expect((await isInes()).length).toBeGreaterThan(0);
   });
 
-  test('the avatar has a badge, in words too, and the menu ends it [IMP-6] [IMP-8]', async () => {
+  test('the avatar has a badge, its button’s name says who is impersonated, and its menu ends the impersonation [IMP-6] [IMP-8]', async () => {
     const { user, session } = await acting();
     const button = screen.getByRole('button', { name: /^User menu, impersonating Nora Lindgren/u });
     expect(button.querySelector('.mask svg')).not.toBeNull();
@@ -191,7 +197,7 @@ describe('while somebody is impersonated', () => {
     expect(screen.queryByRole('menuitem', { name: 'End impersonation' })).toBeNull();
   });
 
-  test('of the provider’s own: a MainAdmin impersonated can impersonate nobody [IMP-1]', async () => {
+  test('an impersonated MainAdmin is not offered Impersonate [IMP-1]', async () => {
     const { user } = await acting('marta', '/users?q=nora@alder');
     await user.click(await screen.findByRole('button', { name: 'Actions for Nora Lindgren' }));
     expect(screen.getByRole('menuitem', { name: 'Edit user' })).toBeTruthy();
@@ -199,7 +205,7 @@ describe('while somebody is impersonated', () => {
   });
 
   test.each(['/expired-account', '/forgot-password', '/upgrade-in-progress'])(
-    'the bar is on %s too, and goes with the impersonation [IMP-7]',
+    'the bar is shown on %s too and disappears when the impersonation ends [IMP-7]',
     async (path) => {
       const platform = smallPlatform();
       const app = await signedIn('ines', platform);

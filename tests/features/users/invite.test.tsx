@@ -25,7 +25,7 @@ import { englishTexts } from '../../texts.ts';
 import { quiet } from '../../quiet.ts';
 
 afterEach(() => {
-  // A list that is left is stored.
+  // An unsent list is stored.
   cleanup();
   clearDrafts();
   for (const { id } of toastStore.get().shown) dismissToast(id);
@@ -88,7 +88,7 @@ async function shown({ as = 'ines', company = 'aldergrove', purchasing, platform
 const button = () => screen.queryByRole('button', { name: 'Assign users' });
 const dialog = () => screen.findByRole('dialog', { name: 'Add users in bulk' });
 
-describe('the button', () => {
+describe('the “Assign users” button', () => {
   test.each<[CastKey, CompanyKey, 'there' | 'disabled' | 'hidden']>([
     ['ines', 'aldergrove', 'there'],
     ['ines', 'atlas', 'disabled'],
@@ -100,13 +100,13 @@ describe('the button', () => {
     ['oskar', 'aldergrove', 'hidden'],
     ['theo', 'alpine', 'hidden'],
     ['adil', 'aldergrove', 'hidden'],
-  ])('for %s at %s is %s [USR-27] [USR-28]', async (as, company, wanted) => {
+  ])('for %s at %s the button is %s [USR-27] [USR-28]', async (as, company, wanted) => {
     await shown({ as, company });
     const state = button()?.getAttribute('aria-disabled');
     expect(state === undefined ? 'hidden' : state === 'true' ? 'disabled' : 'there').toBe(wanted);
   });
 
-  test('is hidden from account admins in the white-label mode, not from staff [USR-28]', async () => {
+  test('white-label mode hides the button from Account Admins but not from staff [USR-28]', async () => {
     const platform = smallPlatform({ config: { brand: 'netquest' } });
     const app = await shown({ as: 'nora', platform });
     expect(button()).toBeNull();
@@ -115,7 +115,7 @@ describe('the button', () => {
     expect(button()).not.toBeNull();
   });
 
-  test('staff see no link to settings that are not the account’s own [USR-52]', async () => {
+  test('without free seats an Account Admin gets a link to the subscription settings, but staff do not [USR-52]', async () => {
     const platform = smallPlatform();
     const row = platform.db.accounts[companyRow('aldergrove')];
     if (row) row.seatsPurchased = 1;
@@ -129,21 +129,24 @@ describe('the button', () => {
   });
 });
 
-describe('the dialog', () => {
+describe('the bulk invite dialog', () => {
   test.each([
     [true, 'Skip for now', 'Cancel'],
     [false, 'Cancel', 'Skip for now'],
-  ])('when seats were purchased (%s) has the button %s [USR-43]', async (purchasing, there, absent) => {
-    const app = await shown({ purchasing });
-    await app.user.click(button() as HTMLElement);
-    const open = within(await dialog());
-    expect(open.getByRole('button', { name: there })).toBeTruthy();
-    expect(open.queryByRole('button', { name: absent })).toBeNull();
-    await app.user.click(open.getByRole('button', { name: there }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+  ])(
+    'after a purchase of seats (%s) the button that closes the dialog is “%s” [USR-43]',
+    async (purchasing, there, absent) => {
+      const app = await shown({ purchasing });
+      await app.user.click(button() as HTMLElement);
+      const open = within(await dialog());
+      expect(open.getByRole('button', { name: there })).toBeTruthy();
+      expect(open.queryByRole('button', { name: absent })).toBeNull();
+      await app.user.click(open.getByRole('button', { name: there }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
-  test('Cancel and Escape ask before a list is dropped that is typed and not yet added [WALK-34]', async () => {
+  test('Cancel and Escape ask before they discard a typed list that is not added yet [WALK-34]', async () => {
     const app = await shown();
     await app.user.click(button() as HTMLElement);
     const open = within(await dialog());
@@ -157,7 +160,7 @@ describe('the dialog', () => {
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
-  test('leads to the form of one user with a role, once what was typed is given up', async () => {
+  test('“With a role” replaces the dialog with the New user form', async () => {
     const app = await shown();
     await app.user.click(button() as HTMLElement);
     const invite = await dialog();
@@ -167,7 +170,7 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog', { name: 'Add users in bulk' })).toBeNull();
   });
 
-  test('reads the seats when it opens, once, also on a double click [USR-10]', async () => {
+  test('a double click opens one dialog and reads the seats once [USR-10]', async () => {
     const app = await shown();
     await app.user.dblClick(button() as HTMLElement);
     await dialog();
@@ -175,7 +178,7 @@ describe('the dialog', () => {
     expect(app.platform.log.of('getAccount')).toHaveLength(1);
   });
 
-  test('seats that can’t be read are said to be old, and can be read again', async () => {
+  test('when the free seats can’t be refreshed, the dialog says so, and Try again reads them', async () => {
     const app = await shown();
     app.platform.faults.add({ call: 'getAccount', kind: '404', count: 1 });
     await app.user.click(button() as HTMLElement);
@@ -185,7 +188,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(open.queryByText(/Couldn’t refresh/u)).toBeNull());
   });
 
-  test('Enter goes on to what is missing of a person, and adds who is complete', async () => {
+  test('Enter moves to the next empty field of a person, and adds the person when all are filled', async () => {
     const app = await shown();
     await app.user.click(button() as HTMLElement);
     const open = within(await dialog());
@@ -197,7 +200,7 @@ describe('the dialog', () => {
     expect((await open.findByRole('listitem')).textContent).toContain('ann@new.example');
   });
 
-  test('an answer about an e-mail that was changed meanwhile adds nobody [USR-46]', async () => {
+  test('the response to a check adds no one if the e-mail was changed meanwhile [USR-46]', async () => {
     const app = await shown();
     await app.user.click(button() as HTMLElement);
     const open = within(await dialog());
@@ -209,7 +212,7 @@ describe('the dialog', () => {
     const { until, release } = held();
     app.platform.faults.add({ call: 'checkInvitedEmail', kind: 'delay', until, count: 1 });
     await app.user.click(open.getByRole('button', { name: 'Add to list' }));
-    // Alone, this is the first call that loads the code of all methods.
+    // If this test runs by itself, this first call loads the code of all methods.
     await waitFor(() => expect(app.platform.faults.list).toEqual([]));
     await app.user.type(email, 's');
     release();
@@ -221,7 +224,7 @@ describe('the dialog', () => {
     expect(app.told).toEqual([]);
   });
 
-  test('leaving people out is agreed to anew when others can’t be invited later [WALK-37]', async () => {
+  test('the consent to skip one person has to be given again when a second one can’t be invited [WALK-37]', async () => {
     const platform = smallPlatform();
     const app = await shown({ platform });
     await app.user.click(button() as HTMLElement);
@@ -249,7 +252,7 @@ describe('the dialog', () => {
     expect(sent.users.map(({ email }) => email)).toEqual(['ann@new.example']);
   });
 
-  test('who can’t be invited takes no seat from who can [WALK-36]', async () => {
+  test('a person who can’t be invited takes no free seat from the valid ones [WALK-36]', async () => {
     const app = await shown();
     await app.user.click(button() as HTMLElement);
     const open = within(await dialog());
@@ -260,7 +263,7 @@ describe('the dialog', () => {
     expect(open.getByText('1 person was left out because there are no free seats.')).toBeTruthy();
   });
 
-  test('tells that invites were sent, and a lost session keeps the list for the same user', async () => {
+  test('an unsent list is back for the same user only, and sending it shows a toast and tracks one event', async () => {
     const platform = smallPlatform();
     const app = await shown({ platform });
     await app.user.click(button() as HTMLElement);

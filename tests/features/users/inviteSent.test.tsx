@@ -1,4 +1,4 @@
-/** The bulk invite on the users tab: who joins the list, what is sent, and how each failure of it is told. */
+/** The bulk invite on the users tab: who is added to the list, what is sent, and how failures are shown. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
@@ -36,7 +36,7 @@ async function openDialog({ user }: Pick<Awaited<ReturnType<typeof show>>, 'user
     button,
     isOff: (name: string) => button(name).getAttribute('aria-disabled') === 'true',
     lines: () => open.queryAllByRole('listitem').map(({ textContent }) => textContent),
-    /** What it says of the send, once it is these words. */
+    /** Waits until the alert has these words. */
     says: (words: string) =>
       waitFor(() => expect(open.getByRole('alert').textContent).toContain(words), {
         timeout: patience(10_000),
@@ -69,14 +69,14 @@ async function twoReady(platform?: Platform) {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Somebody else invites people meanwhile. */
+/** Another user invites people meanwhile. */
 async function inviteMeanwhile(platform: Platform, key: CompanyKey, emails: string[]) {
   const sol = await signedIn('sol', platform);
   const users = emails.map((email) => ({ firstName: 'Some', lastName: 'Body', email }));
   await createConsoleDataProvider(sol, sol.runtime.flags).inviteUsers(idOf(key), users);
 }
 
-/** A platform whose next answer to an invite is the given one. */
+/** A platform whose next responses to an invite are those in `answers`. */
 function answeringInvites() {
   const platform = smallPlatform();
   const { fetch } = platform;
@@ -88,8 +88,8 @@ function answeringInvites() {
   return { platform, answers };
 }
 
-describe('one by one, of which only the valid join [USR-47]', () => {
-  test('complete and while a seat is left; trimmed, checked once, and then in the list [USR-44] [USR-45] [USR-46]', async () => {
+describe('adding people one by one [USR-47]', () => {
+  test('a person with all fields filled is checked once, added with a trimmed e-mail, and uses a free seat [USR-44] [USR-45] [USR-46]', async () => {
     const app = await openInvite();
     expect(app.getByText('This list uses 0 of 4 free seats')).toBeTruthy();
     await app.type('Tomás', ' ', ' tomas@aldergrove.example ');
@@ -107,7 +107,7 @@ describe('one by one, of which only the valid join [USR-47]', () => {
     expect(document.activeElement).toBe(app.getByLabelText('First name'));
   });
 
-  test('of the four statuses only the valid one joins; the others are said [USR-48] [USR-49] [USR-50]', async () => {
+  test('only a valid e-mail is added; a duplicate, existing or invalid one shows its error at the field [USR-48] [USR-49] [USR-50]', async () => {
     const app = await openInvite();
     await app.type('Tomás', 'Herrera', 'tomas@new.example');
     await app.user.keyboard('{Enter}');
@@ -125,7 +125,7 @@ describe('one by one, of which only the valid join [USR-47]', () => {
     }
   });
 
-  test('one goes by the e-mail; the others are sent once, told, and read again [USR-51] [USR-54] [USR-56]', async () => {
+  test('a removed person is not invited; the others are invited once, with a toast and a reload of list and seats [USR-51] [USR-54] [USR-56]', async () => {
     const app = await twoReady();
     await app.type('Gone', 'Again', 'gone@new.example');
     await app.user.keyboard('{Enter}');
@@ -157,8 +157,8 @@ describe('one by one, of which only the valid join [USR-47]', () => {
   });
 });
 
-describe('no seats', () => {
-  test('at the beginning: the button says why, and opens nothing [USR-28] [USR-53]', async () => {
+describe('a lack of free seats', () => {
+  test('without free seats the button is disabled with a reason and opens nothing [USR-28] [USR-53]', async () => {
     const app = await show({ as: 'ines', at: `/accounts/${idOf('atlas')}/users` });
     await app.settled(1);
     const button = await assign();
@@ -169,7 +169,7 @@ describe('no seats', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('left after the list: nobody can be added, in the words for other accounts [USR-42] [USR-44] [USR-53]', async () => {
+  test('once the list uses all free seats no one else can be added, and staff see the text for other accounts [USR-42] [USR-44] [USR-53]', async () => {
     const platform = smallPlatform();
     const row = platform.db.accounts[companyRow('delta')];
     if (row) row.seatsPurchased = 2;
@@ -186,7 +186,7 @@ describe('no seats', () => {
     expect(app.lines()).toHaveLength(1);
   });
 
-  test('taken meanwhile: the send is refused in the dialog, which has the number of now [USR-52] [USR-57]', async () => {
+  test('if the seats were taken meanwhile, the invite is refused in the dialog, which shows the current number [USR-52] [USR-57]', async () => {
     const platform = smallPlatform();
     await inviteMeanwhile(platform, 'aldergrove', ['x1@new.example', 'x2@new.example', 'x3@new.example']);
     const as: CastKey = 'nora';
@@ -209,7 +209,7 @@ describe('no seats', () => {
   });
 });
 
-describe('refused', () => {
+describe('a refused invite', () => {
   const REFUSED = {
     statusCode: 422,
     message: 'Some users cannot be invited.',
@@ -222,7 +222,7 @@ describe('refused', () => {
     ],
   };
 
-  test('each kind in its words, its e-mails once, on the lines, which are corrected and sent [USR-58] [USR-59] [USR-60]', async () => {
+  test('each kind of error lists its e-mails once, and the corrected lines can be sent [USR-58] [USR-59] [USR-60]', async () => {
     const { platform, answers } = answeringInvites();
     const app = await twoReady(platform);
     answers.push(() => Response.json(REFUSED, { status: 422 }));
@@ -253,7 +253,7 @@ describe('refused', () => {
     expect(told()).toEqual(['Email invitations have been sent to 2 new users']);
   });
 
-  test('without errors that explain it, it counts as a failed invite, and can be sent again [USR-57] [USR-61]', async () => {
+  test('a refusal without a list of errors shows its message or “Unknown error” and can be sent again [USR-57] [USR-61]', async () => {
     const { platform, answers } = answeringInvites();
     const app = await twoReady(platform);
     for (const [answer, words] of [
@@ -273,8 +273,8 @@ describe('refused', () => {
   });
 });
 
-describe('an answer that is lost', () => {
-  test('is looked up: nothing was done, or it was; nobody is invited twice', async () => {
+describe('a lost response to an invite', () => {
+  test('the outcome is looked up before the invites can be sent again, and no one is invited twice', async () => {
     const platform = smallPlatform();
     const app = await twoReady(platform);
     platform.faults.add({ call: 'inviteUsers', kind: 'offline', count: 1 });
@@ -293,7 +293,7 @@ describe('an answer that is lost', () => {
     expect(await screen.findByRole('region', { name: /^48 of 50/u })).toBeTruthy();
   });
 
-  test('of whom one exists already, whoever did it: that one is left out, the other is sent', async () => {
+  test('if the lookup finds one of two people invited, that one can be skipped and only the other is sent', async () => {
     const platform = smallPlatform();
     const app = await twoReady(platform);
     await inviteMeanwhile(platform, 'aldergrove', ['ann@new.example']);

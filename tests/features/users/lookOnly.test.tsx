@@ -1,4 +1,4 @@
-/** An impersonation that only looks: what is refused, how changes are allowed, how long it lasts. */
+/** A view-only impersonation: what is refused, how changes are allowed, how long it lasts. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
@@ -47,8 +47,8 @@ const changes = (app: Awaited<ReturnType<typeof acting>>) =>
     .of('updateUser')
     .map(({ status, body }) => [status, (body as { firstName: string }).firstName]);
 
-describe('a change while it only looks', () => {
-  test('is refused in place and asks for the reason; once that is given, the same press saves [FIELD-34]', async () => {
+describe('a change in a view-only impersonation', () => {
+  test('Save sends nothing and asks for a reason; once it is given, the next press saves [FIELD-34]', async () => {
     const app = await acting();
     expect((await bar()).textContent).toContain('View only');
     const looking = (await bar()).outerHTML;
@@ -65,11 +65,11 @@ describe('a change while it only looks', () => {
     expect((await bar()).textContent).toContain('Changes allowed Ticket 4711');
     // In any language the reason keeps its own direction.
     expect((await bar()).querySelector('button bdi')?.textContent).toBe('Ticket 4711');
-    // Told apart by more than words: the colour's mark on the bar, and the icon of the mode.
+    // The modes differ by more than words: the attribute for the bar's colour, and the icon.
     const icon = (html: string) => /class="chip".*?<path d="([^"]+)"/u.exec(html)?.[1];
     expect([(await bar()).hasAttribute('data-may'), looking.includes('data-may')]).toEqual([true, false]);
     expect(icon((await bar()).outerHTML)).not.toBe(icon(looking));
-    // Still there: the reason why it was not saved, and what was typed.
+    // Still shown: why it was not saved, and what was typed.
     expect(
       screen.getAllByText('You’re in view-only mode. Allow changes to continue.').length,
     ).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe('a change while it only looks', () => {
     await waitFor(() => expect(changes(app)).toEqual([[200, 'Norah']]));
   });
 
-  test('that is not allowed then leaves the form as it is; Escape asks before a typed reason is dropped', async () => {
+  test('Escape asks before it discards a typed reason, and the form stays as typed and unsent', async () => {
     const app = await acting();
     await save(app, 'Norah');
     const dialog = await screen.findByRole('dialog', { name: 'Allow changes' });
@@ -92,7 +92,7 @@ describe('a change while it only looks', () => {
   });
 });
 
-test('a reason of more than 120 characters is refused where it stands', async () => {
+test('a reason of more than 120 characters is refused at its field', async () => {
   const app = await acting();
   await app.user.click(await inBar('Allow changes…'));
   const dialog = await screen.findByRole('dialog', { name: 'Allow changes' });
@@ -103,7 +103,7 @@ test('a reason of more than 120 characters is refused where it stands', async ()
   expect(app.session.mode()?.allowed).toBeUndefined();
 });
 
-test('"Look only again" refuses the next change', async () => {
+test('after “Back to view only” the next change is refused and asks for a reason again', async () => {
   const app = await acting();
   await allowChanges(app.user, 'Ticket 4711');
   await app.user.click(await inBar('Back to view only'));
@@ -113,15 +113,15 @@ test('"Look only again" refuses the next change', async () => {
   expect(changes(app)).toEqual([]);
 });
 
-describe('the time', () => {
-  /** Passes, and the page is looked at again. */
+describe('the duration of an impersonation', () => {
+  /** Lets minutes pass, then makes the page visible. */
   const pass = async (minutes: number): Promise<void> => {
     vi.setSystemTime(Date.now() + minutes * 60_000);
     document.dispatchEvent(new Event('visibilitychange'));
     await turns();
   };
 
-  test('is told; after thirty minutes it asks, again after sixty, and nothing typed is lost', async () => {
+  test('the bar shows the minutes; a dialog asks after 30 and after 60 of them, and nothing typed is lost', async () => {
     const app = await acting();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const first = await screen.findByLabelText('First name');
@@ -145,7 +145,7 @@ describe('the time', () => {
     await screen.findByDisplayValue('Ines');
   });
 
-  test('is not asked about in a hidden tab until it is looked at again', async () => {
+  test('a hidden tab asks about the duration only when it is visible again', async () => {
     await acting();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -157,10 +157,10 @@ describe('the time', () => {
   });
 });
 
-describe('in a tab of a browser', () => {
+describe('an impersonation in a browser tab', () => {
   beforeAll(() => warm());
 
-  /** The console's own lists are kept in the window's storage, and so is this browser's session. */
+  /** A browser with the window's storage, where the console keeps its own lists. */
   function ofThisWindow(): Browser {
     const storage = new Browser();
     storage.storages = browserStorages();
@@ -176,7 +176,7 @@ describe('in a tab of a browser', () => {
     return openAt(path, browser);
   }
 
-  test('a public screen sends nothing either, and asks for the reason', async () => {
+  test('a form on a public screen sends nothing either and asks for a reason', async () => {
     const tab = await acts('/forgot-password');
     expect((await bar()).textContent).toContain('View only');
     tab.sent.length = 0;
@@ -185,7 +185,7 @@ describe('in a tab of a browser', () => {
     expect(tab.sent).toEqual([]);
   });
 
-  test('the bell of the staff user has it with its reason, and what was changed in it, which can be undone', async () => {
+  test('the staff user’s notifications have the impersonation with its reason and its changes, which can be undone', async () => {
     const tab = await acts('/settings/users?q=oskar@alder');
     await allowChanges(tab.user, 'Ticket 4711');
     await tab.user.click(await screen.findByRole('button', { name: 'Actions for Oskar Weiss' }));
@@ -205,7 +205,7 @@ describe('in a tab of a browser', () => {
     expect(bell.getByText(/^Deactivated Oskar Weiss/u).closest('li')?.textContent).toContain(
       'as Nora Lindgren',
     );
-    // Nothing of it is in a log of the one who was impersonated.
+    // No log of the impersonated user has any of it.
     const logs = Object.keys(window.localStorage).filter((key) => /\.(?:changes|impersonations)$/u.test(key));
     const staff = `canvass.ui.${tab.session.user()?.id}`;
     expect(new Set(logs)).toEqual(new Set([`${staff}.changes`, `${staff}.impersonations`]));
@@ -220,7 +220,7 @@ describe('in a tab of a browser', () => {
   });
 });
 
-test('what is kept of it is the staff user’s', async () => {
+test('the impersonation is stored in the log of the staff user', async () => {
   const app = await acting();
   await allowChanges(app.user, 'Ticket 4711');
   await app.auth.endImpersonation();

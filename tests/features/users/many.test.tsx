@@ -1,4 +1,4 @@
-/** Many users at once: all that match are selected, changed in parts, and each is accounted for. */
+/** Many users at once: selecting all that match, changing them in batches, and the receipt. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
@@ -27,9 +27,9 @@ async function openMany() {
   return {
     ...app,
     activeIds: () => users.active.flatMap((one, row) => (one === 1 ? [userIds.of(row)] : [])),
-    /** The parts that reached the platform; a fault that keeps one from it leaves no body. */
+    /** The batches that reached the platform; one that a fault kept from it has no body. */
     parts: () => app.bodies('updateUserStatuses').filter(Boolean) as { ids: string[]; isActive: boolean }[],
-    /** Requests that change users, whatever became of them. */
+    /** The number of requests that change users, failed ones included. */
     sends: () => app.sent.filter((line) => line.includes('update-active-status')).length,
   };
 }
@@ -45,7 +45,7 @@ async function selectAll(app: App) {
   await app.user.click(await screen.findByRole('button', { name: 'Select all 1,204 that match' }));
   await screen.findByText('All 1,204 that match are selected.');
 }
-/** The change begins; resolves with those who are to be changed. */
+/** Starts the change; returns the number of users to be changed. */
 async function deactivate(app: App): Promise<number> {
   await app.user.click(bar().getByRole('button', { name: 'Deactivate' }));
   const shown = await question();
@@ -56,7 +56,7 @@ async function deactivate(app: App): Promise<number> {
 }
 
 describe('selecting all that match', () => {
-  test('the ids are read a thousand at a time, beginning with none before it is asked for', async () => {
+  test('ticking the page sends nothing; “Select all” then reads the ids 1,000 at a time', async () => {
     const app = await openMany();
     app.sent.length = 0;
     await tickPage(app);
@@ -71,7 +71,7 @@ describe('selecting all that match', () => {
     ]);
   });
 
-  test('a page that fails: what was read stays selected, and the next attempt begins there', async () => {
+  test('when a page of ids fails, those already read stay selected, and Try again continues after them', async () => {
     const app = await openMany();
     await tickPage(app);
     app.fail({ call: 'listUsers', kind: '422', after: 1, count: 1 });
@@ -84,7 +84,7 @@ describe('selecting all that match', () => {
     expect(app.sent.filter((line) => line.includes('offset=0&'))).toHaveLength(1);
   });
 
-  test('stopped: it says how many are selected, and another filter selects nobody', async () => {
+  test('after Stop the bar says how many are selected, and another filter clears the selection', async () => {
     const app = await openMany();
     await tickPage(app);
     const { until, release } = held();
@@ -100,12 +100,12 @@ describe('selecting all that match', () => {
   });
 });
 
-describe('a change of 1,204', () => {
-  test('faults in the middle: no part is sent twice, and the receipt is what the platform has', async () => {
+describe('a change of 1,204 users', () => {
+  test('after faulty batches no user is changed twice, and the receipt matches the platform’s data', async () => {
     const app = await openMany();
     await selectAll(app);
     const before = app.activeIds();
-    // The third part fails, the fifth is done without an answer, the seventh needs a new token.
+    // The third batch fails, the fifth is done without a response, the seventh needs a new token.
     app.fail({ call: 'updateUserStatuses', kind: '500', after: 2, count: 1 });
     app.fail({ call: 'updateUserStatuses', kind: 'refused', effect: true, after: 4, count: 1 });
     app.fail({ call: 'updateUserStatuses', kind: '401once', after: 6, count: 1 });
@@ -123,9 +123,9 @@ describe('a change of 1,204', () => {
     const ids = app.parts().flatMap((part) => part.ids);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(able - 100);
-    // One more than parts: the client repeats the call that needed a new token.
+    // One more than batches: the client repeats the call that needed a new token.
     expect(app.sends()).toBe(Math.ceil(able / 100) + 1);
-    // Only what was not confirmed is read again: two parts, 25 ids a call.
+    // Only what was not confirmed is read again: two batches, 25 ids a call.
     expect(app.sent.filter((line) => decodeURIComponent(line).includes('"_id"'))).toHaveLength(8);
 
     await app.user.click(shown.getByRole('button', { name: 'Continue with 100' }));
@@ -140,7 +140,7 @@ describe('a change of 1,204', () => {
     expect(app.toasts().filter((toast) => toast.startsWith('success'))).toHaveLength(1);
   });
 
-  test('owners and oneself are named beforehand, and no part has them', async () => {
+  test('account owners and the signed-in user are listed as skipped beforehand, and no batch has them', async () => {
     const app = await openMany();
     await selectAll(app);
     await app.user.click(bar().getByRole('button', { name: 'Deactivate' }));
@@ -156,7 +156,7 @@ describe('a change of 1,204', () => {
     expect(ids).not.toContain(app.idOf('ada'));
   });
 
-  test('stopped: the part under way ends, the rest is as before, and closing asks first', async () => {
+  test('Stop lets the current batch finish and sends no more, and Escape asks before it closes the dialog', async () => {
     const app = await openMany();
     await selectAll(app);
     const { until, release } = held();
@@ -177,7 +177,7 @@ describe('a change of 1,204', () => {
     expect(app.activeIds()).toHaveLength(MATCHING - 200);
   });
 
-  test('the session ends in the middle: after the sign-in the rest follows, and nobody is sent twice', async () => {
+  test('when the session ends in the middle, Continue sends the rest after the sign-in and no user twice', async () => {
     const app = await openMany();
     await selectAll(app);
     app.fail({ call: 'updateUserStatuses', kind: 'refresh403', after: 2, count: 1 });
@@ -199,7 +199,7 @@ describe('a change of 1,204', () => {
     expect(app.activeIds()).toHaveLength(MATCHING - able);
   });
 
-  test('the connection is gone: it ends by itself, and sends nothing before everything was read', async () => {
+  test('after several requests without a response the change stops; Continue is offered once the outcomes are known', async () => {
     const app = await openMany();
     await selectAll(app);
     app.fail({ call: 'updateUserStatuses', kind: 'refused', effect: true, after: 2, count: 2 });

@@ -1,4 +1,4 @@
-/** Role and section access of many users, one after another: each is read before its write and accounted for. */
+/** Role and section access of many users, one after another: each is read before it is written. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await import('../../../src/features/users/many/ManyUsers.tsx');
 });
 
-/** Selects everybody on the page at an address, and opens a change of them. */
+/** Selects all users on the page at an address, and opens a change of them. */
 async function begin(at: string, entry: string, platform = smallPlatform()): Promise<App> {
   const app = await openUsers({ at, platform });
   await app.user.click(await screen.findByRole('checkbox', { name: /^Select all \d+ on this page$/u }));
@@ -25,7 +25,7 @@ async function begin(at: string, entry: string, platform = smallPlatform()): Pro
 /** A page of plain users of one company. */
 const USERS = '/users?q=aldergrove.example&type=USER&state=active';
 
-/** Continues to the question; resolves with its button, after what was sent so far is forgotten. */
+/** Continues to the question, forgets what was sent so far, and returns the question's button. */
 async function goOn(app: App) {
   await app.user.click((await dialog()).getByRole('button', { name: 'Continue' }));
   const asked = await question();
@@ -40,16 +40,16 @@ async function chooseRole(app: App, role: string) {
 /** The ids of the bodies that reached the platform. */
 const written = (app: App, call = 'updateUser') =>
   (app.bodies(call).filter(Boolean) as { id: string }[]).map(({ id }) => id);
-/** Requests of one kind, whatever became of them. */
+/** The number of requests of one kind, failed ones included. */
 const count = (app: App, pattern: RegExp) => app.sent.filter((line) => pattern.test(line)).length;
-/** The entries of the log of who is signed in. */
+/** The signed-in user's log of changes. */
 const noted = (app: App) =>
   JSON.parse(localStorage.getItem(storeKey(app.idOf('ines'), 'changes')) ?? '[]') as OwnChange[];
 const READ = /^GET \/api\/users\/users\/usr-\d+$/u;
 const WRITE = /^PATCH /u;
 
-describe('the role of many users', () => {
-  test('a 500 and a lost answer in the middle: no write is repeated, and the receipt is what the platform has', async () => {
+describe('a role change of many users', () => {
+  test('after a 500 and a lost response no user is written twice, and the receipt matches the platform’s data', async () => {
     const app = await begin(USERS, 'Change role…');
     const { go } = await chooseRole(app, 'Team Admin');
     app.fail({ call: 'updateUser', kind: '500', after: 1, count: 1 });
@@ -67,10 +67,10 @@ describe('the role of many users', () => {
     expect(app.toasts()).toEqual(['success: 25 users changed']);
   });
 
-  test('state and type go together as they were just read, and who is so already is not written', async () => {
+  test('each write has the state just read, and a user who already has the role is not written', async () => {
     const app = await begin(USERS, 'Change role…');
     const { go } = await chooseRole(app, 'Team Admin');
-    // Somebody else was quicker with the first, and deactivated the second.
+    // Someone else gave the first the role already, and deactivated the second.
     const { users } = app.platform.db;
     const [first, second] = [app.rowOf('oskar'), 48];
     const before = app.platform.db.users.active[second];
@@ -93,7 +93,7 @@ describe('the role of many users', () => {
     );
   });
 
-  test('stopped: the one under way ends, the rest is as before; one entry of My changes grows by each that is confirmed [FIELD-24]', async () => {
+  test('Stop lets the current write finish, and the one entry of My changes grows by each confirmed user [FIELD-24]', async () => {
     const app = await begin(USERS, 'Change role…');
     const { go } = await chooseRole(app, 'Team Admin');
     const { until, release } = held();
@@ -101,7 +101,7 @@ describe('the role of many users', () => {
     await app.user.click(go);
     const sending = await dialog('Change 25 users');
     await sending.findByText('1 of 25 sent');
-    // Were the tab closed now, what is changed would be noted.
+    // If the tab were closed now, what was changed would be in the log.
     expect(noted(app).map(({ records }) => records.length)).toEqual([1]);
     await app.user.click(sending.getByRole('button', { name: 'Stop' }));
     release();
@@ -115,7 +115,7 @@ describe('the role of many users', () => {
     expect(noted(app).map(({ records }) => records.length)).toEqual([25]);
   });
 
-  test('owners and oneself are named, and offered roles are those that everybody may have', async () => {
+  test('account owners are listed as skipped, and the role Canvass Admin is not offered', async () => {
     const app = await begin('/users?q=atlas.example', 'Change role…');
     const shown = await dialog('Change role');
     expect(within(shown.getByRole('list', { name: /^Skipped/u })).getByText('Ada Moreau')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('the role of many users', () => {
     expect(written(app)).not.toContain(app.idOf('ada'));
   });
 
-  test('a role that one of them can’t have is offered for the others, and that one is named [FIELD-30]', async () => {
+  test('a role that one user can’t have is offered for the others, and that user is listed as skipped [FIELD-30]', async () => {
     const platform = smallPlatform();
     const { users } = platform.db;
     // A Team Admin of a trial.
@@ -147,7 +147,7 @@ describe('the role of many users', () => {
     expect(written(app).toSorted()).toEqual([app.idOf('oskar'), app.idOf('nadia')].toSorted());
   });
 
-  test('an account keeps its last active Account Admin, who is named beforehand', async () => {
+  test('the last active Account Admin is listed as skipped in the question, and the change is disabled', async () => {
     const app = await begin('/users?q=grace@granite', 'Change role…');
     const { asked } = await chooseRole(app, 'User');
     const left = within(asked.getByRole('list', { name: 'Skipped: 1' }));
@@ -157,8 +157,8 @@ describe('the role of many users', () => {
   });
 });
 
-describe('the section access of many users', () => {
-  test('only what was chosen changes; whom it would leave nothing to open is named', async () => {
+describe('a section access change of many users', () => {
+  test('only the chosen section changes, and the others are sent as they were', async () => {
     const app = await begin('/users?q=clara@calder', 'Edit access…');
     const shown = await dialog('Edit access');
     await app.user.selectOptions(shown.getByRole('combobox', { name: 'Build' }), 'Available');
@@ -172,7 +172,7 @@ describe('the section access of many users', () => {
     expect(count(app, READ)).toBe(1);
   });
 
-  test('sections that would be of no use are not sent, and the form says for whom already', async () => {
+  test('a user left with Distribute as the only section is listed as skipped, and the change is disabled', async () => {
     const app = await begin('/users?q=clara@calder', 'Edit access…');
     const shown = await dialog('Edit access');
     expect(shown.queryByRole('list', { name: /^Skipped/u })).toBeNull();

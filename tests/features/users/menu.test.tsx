@@ -10,7 +10,7 @@ const entries = () =>
   screen.getAllByRole('menuitem').map((entry) => entry.firstChild?.nextSibling?.firstChild?.textContent);
 
 describe('the menu of a row', () => {
-  test('holds what can be done with a user, each by its own rule [USR-10] [USR-17]', async () => {
+  test('the menu of a plain user offers an SxAdmin every action [USR-10] [USR-17]', async () => {
     const app = await openUsers();
     await openMenu(app, 'Oskar Weiss');
     expect(entries()).toEqual([
@@ -26,13 +26,13 @@ describe('the menu of a row', () => {
       expect(whyNot(entry)).toBeUndefined();
   });
 
-  test('main users have every section, so there is nothing to edit [USR-39]', async () => {
+  test('the menu of an Account Admin, who has every section, has no Edit access [USR-39]', async () => {
     const app = await openUsers({ at: '/users?q=nora@alder' });
     await openMenu(app, 'Nora Lindgren');
     expect(entries()).not.toContain('Edit access');
   });
 
-  test('without its feature there is no section access [USR-7]', async () => {
+  test('without the sectionsPermissions flag the menu has no Edit access [USR-7]', async () => {
     const platform = smallPlatform({ config: { flags: { sectionsPermissions: false } } });
     const app = await openUsers({ platform });
     await openMenu(app, 'Oskar Weiss');
@@ -62,31 +62,37 @@ describe('the menu of a row', () => {
       'Change role',
       'Prospects get a role once they have an account.',
     ],
-  ] as const)('%s at %s: why %s has no “%s” [USR-18] [USR-29]', async (as, at, name, entry, why) => {
-    const app = await openUsers({ as, at });
-    await openMenu(app, name);
-    expect(whyNot(entry)).toBe(why);
-    // Our stylesheet makes a disabled item clickable, so that it explains itself; happy-dom only has MUI's rule.
-    const unstyled = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-    await unstyled.click(screen.getByRole('menuitem', { name: entry }));
-    expect(document.querySelector('.modal')).toBeNull();
-  });
+  ] as const)(
+    '%s at %s: in the menu of %s “%s” is disabled with a reason and opens nothing [USR-18] [USR-29]',
+    async (as, at, name, entry, why) => {
+      const app = await openUsers({ as, at });
+      await openMenu(app, name);
+      expect(whyNot(entry)).toBe(why);
+      // Our stylesheet makes a disabled item clickable, so that it explains itself; happy-dom only has MUI's rule.
+      const unstyled = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+      await unstyled.click(screen.getByRole('menuitem', { name: entry }));
+      expect(document.querySelector('.modal')).toBeNull();
+    },
+  );
 
   test.each<[CastKey, string, string[]]>([
     ['ines', '/users?q=canvass.example', ['Ines Carvalho', 'Sol Haddad', 'Dana Petrov']],
     ['marta', '/users?q=canvass.example', ['Marta Ruiz', 'Ines Carvalho', 'Sol Haddad']],
     ['adil', '/users?q=adil', ['Adil Karim']],
-  ])('%s: none on the own row, none on those above [USR-25]', async (as, at, without) => {
-    await openUsers({ as, at });
-    for (const name of without)
-      expect((await screen.findAllByRole('checkbox', { name: `Select ${name}` })).length).toBe(1);
-    const menus = screen
-      .queryAllByRole('button', { name: /^Actions for/u })
-      .map((button) => button.getAttribute('aria-label'));
-    for (const name of without) expect(menus).not.toContain(`Actions for ${name}`);
-  });
+  ])(
+    '%s: neither their own row nor that of a user they may not edit has a menu [USR-25]',
+    async (as, at, without) => {
+      await openUsers({ as, at });
+      for (const name of without)
+        expect((await screen.findAllByRole('checkbox', { name: `Select ${name}` })).length).toBe(1);
+      const menus = screen
+        .queryAllByRole('button', { name: /^Actions for/u })
+        .map((button) => button.getAttribute('aria-label'));
+      for (const name of without) expect(menus).not.toContain(`Actions for ${name}`);
+    },
+  );
 
-  test('an Admin acts on users of managed accounts and of the own one; for others the button says why [WALK-39]', async () => {
+  test('an Admin can edit users of managed accounts and of their own account; the menu of others is disabled with a reason [WALK-39]', async () => {
     const platform = smallPlatform();
     const managed = await openUsers({ as: 'marta', platform });
     await openMenu(managed, 'Oskar Weiss');
@@ -109,7 +115,7 @@ describe('the menu of a row', () => {
     expect(whyNot('Edit user')).toBeUndefined();
   });
 
-  test('a Support SxAdmin has one on other SxAdmins [USR-25]', async () => {
+  test('a Support SxAdmin has the menu on the row of another SxAdmin [USR-25]', async () => {
     await openUsers({ as: 'sol', at: '/users?q=ines@canvass' });
     expect(await menuOf('Ines Carvalho')).toBeTruthy();
   });

@@ -24,8 +24,8 @@ async function fill(app: App, { email = 'ana.silva@new.example', account = 'Alpi
   await find(app, account);
 }
 
-describe('a new user', () => {
-  test('is created once, told, and the list is read again [USR-36]', async () => {
+describe('the New user dialog', () => {
+  test('a double click on Create user sends one request, shows a toast and reloads the list [USR-36]', async () => {
     const app = await openUsers();
     await app.user.click(await screen.findByRole('button', { name: 'New user' }));
     await app.user.click(await create());
@@ -51,7 +51,7 @@ describe('a new user', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('New user'));
   });
 
-  test('of a trial account is a User, and a full one takes nobody [USR-18]', async () => {
+  test('a trial account allows only the User role, and a full account disables Create user [USR-18]', async () => {
     const app = await openUsers();
     await fill(app, { account: 'Fable & Co' });
     await waitFor(() =>
@@ -65,7 +65,7 @@ describe('a new user', () => {
     expect(app.bodies('createUser')).toEqual([]);
   });
 
-  test('an e-mail that is taken stands at its field, and nothing typed is lost [USR-36]', async () => {
+  test('a taken e-mail shows its error at the field, and nothing typed is lost [USR-36]', async () => {
     const app = await openUsers();
     await fill(app, { email: 'NORA@aldergrove.example' });
     await app.user.click(await create());
@@ -81,17 +81,20 @@ describe('a new user', () => {
   test.each([
     ['500', 'Internal server error.'],
     ['refused', 'An error occurred creating the new user'],
-  ] as const)('%s: says why in place, one request [USR-36]', async (kind, words) => {
-    const app = await openUsers();
-    await fill(app);
-    app.fail({ call: 'createUser', kind, count: 1 });
-    await app.user.click(await create());
-    await waitFor(() => expect(problem()).toBe(words));
-    expect((await box('Email')).value).toBe('ana.silva@new.example');
-    expect(app.bodies('createUser')).toHaveLength(1);
-  });
+  ] as const)(
+    '%s: the dialog shows the error and keeps what was typed; one request was sent [USR-36]',
+    async (kind, words) => {
+      const app = await openUsers();
+      await fill(app);
+      app.fail({ call: 'createUser', kind, count: 1 });
+      await app.user.click(await create());
+      await waitFor(() => expect(problem()).toBe(words));
+      expect((await box('Email')).value).toBe('ana.silva@new.example');
+      expect(app.bodies('createUser')).toHaveLength(1);
+    },
+  );
 
-  test('of whom only the answer was lost is looked for: told as created, and created once', async () => {
+  test('a user whose creation got an unreadable response is looked up, reported as created and not sent again', async () => {
     const app = await openUsers();
     await fill(app);
     app.fail({ call: 'createUser', kind: 'html', count: 1 });

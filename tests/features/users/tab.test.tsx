@@ -1,4 +1,4 @@
-/** The Users tab in the account's detail and in the settings. */
+/** The Users tab of an account and of the settings. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
@@ -38,8 +38,8 @@ const cell = (row: HTMLElement, column: string) => row.querySelector(`.c-${colum
 const calls = ({ platform }: Shown, name: string) => platform.log.of(name).length;
 const meter = () => screen.findByRole('meter', { name: 'Seats' });
 
-describe('the tab', () => {
-  test('lists the active people of one account: one call, the account’s condition last [USR-1] [USR-3] [NAV-16]', async () => {
+describe('the Users tab of an account', () => {
+  test('one request, filtered by the account, lists its active users [USR-1] [USR-3] [NAV-16]', async () => {
     const list = await open({ at: tabOf('aldergrove') });
     expect(list.last()).toEqual({
       path: '/api/users/v2/users/list/',
@@ -54,7 +54,7 @@ describe('the tab', () => {
     expect(list.sent.filter((line) => line.endsWith(`/accounts/${idOf('aldergrove')}`))).toHaveLength(1);
   });
 
-  test('narrows by search, role, state, sort and page, each in the address and in the one call [USR-5] [USR-8] [USR-9]', async () => {
+  test('search, role, state, sort and page each send one request and are kept in the address [USR-5] [USR-8] [USR-9]', async () => {
     const list = await open({ at: tabOf('aldergrove', '?type=USER&sort=-lastLogin') });
     expect(list.last()).toEqual({
       path: '/api/users/v2/users/list/',
@@ -83,7 +83,7 @@ describe('the tab', () => {
     expect(list.last()?.filters).toEqual([ofAccount('aldergrove')]);
   });
 
-  test('takes no conditions of an address, and says so', async () => {
+  test('filter conditions in the address are ignored, and a message says so', async () => {
     const list = await open({
       at: tabOf('aldergrove', '?where=email:isBlank&or=accountId:isAnyOf:acc-0000005'),
     });
@@ -92,7 +92,7 @@ describe('the tab', () => {
     expect(list.query()).toBe('');
   });
 
-  test('is remembered neither for another account nor for the list of all users', async () => {
+  test('search and state of the tab are kept neither for the list of all users nor for the next visit', async () => {
     const platform = smallPlatform();
     const first = await open({ at: tabOf('aldergrove', '?q=nora&state=all'), platform });
     expect(first.names()).toEqual(['Nora Lindgren']);
@@ -106,7 +106,7 @@ describe('the tab', () => {
     expect(again.last()?.params).not.toHaveProperty('search');
   });
 
-  test('leaves title, breadcrumb and heading to the account [NAV-17]', async () => {
+  test('title, breadcrumb and main heading are those of the account [NAV-17]', async () => {
     await open({ at: tabOf('aldergrove') });
     expect(document.title).toContain('Aldergrove Insights');
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
@@ -121,7 +121,7 @@ describe('the tab', () => {
     ]);
   });
 
-  test('exports the people of the account alone [USR-3]', async () => {
+  test('the export is filtered by the account [USR-3]', async () => {
     const rows: string[] = [];
     vi.stubGlobal('showSaveFilePicker', async () => ({
       createWritable: async () => ({
@@ -140,7 +140,7 @@ describe('the tab', () => {
     expect(rows.join('')).toContain('nora@aldergrove.example');
   });
 
-  test('of 10,000 people shows a page of 25', async () => {
+  test('with 10,000 users a page shows 25 of them, and the meter counts all', async () => {
     const platform = smallPlatform();
     const { db } = platform;
     for (let n = 0; n < 10_000; n += 1)
@@ -162,7 +162,7 @@ describe('the tab', () => {
   });
 });
 
-describe('a person', () => {
+describe('a row of the Users tab', () => {
   test.each([
     ['SX_ADMIN', 'Canvass Admin'],
     ['MAIN_ADMIN', 'Admin'],
@@ -171,7 +171,7 @@ describe('a person', () => {
     ['TEAM_ADMIN', 'Team Admin'],
     ['USER', 'User'],
     ['PROSPECT', 'Prospect'],
-  ] as const)('who is a %s is called %s [USR-13] [USR-14]', async (type, label) => {
+  ] as const)('a user of type %s has the role label “%s” [USR-13] [USR-14]', async (type, label) => {
     const platform = smallPlatform();
     platform.db.users.type[platform.db.users.withEmail(CAST.oskar.email)] = typeCode(type);
     platform.db.touch();
@@ -179,7 +179,7 @@ describe('a person', () => {
     expect(cell(rowOfCast('oskar'), 'role')).toBe(label);
   });
 
-  test('who owns the company has a badge outside Enterprise, and is Owner as Account Admin [USR-13] [USR-15] [USR-26]', async () => {
+  test('outside Enterprise the owner’s role is a single “Owner” badge, and other users have no badge [USR-13] [USR-15] [USR-26]', async () => {
     const platform = smallPlatform();
     await open({ at: tabOf('atlas'), platform });
     // Role and badge in one: the word stands in the row once.
@@ -188,7 +188,7 @@ describe('a person', () => {
     expect(rowOfCast('paul').querySelector('.c-role .chip')).toBeNull();
   });
 
-  test('of an Enterprise account has none [USR-26]', async () => {
+  test('the owner of an Enterprise account has the role “Owner” without a badge [USR-26]', async () => {
     const platform = smallPlatform();
     const atlas = platform.db.accounts[companyRow('atlas')];
     if (atlas) atlas.accessType = 'ENTERPRISE';
@@ -197,7 +197,7 @@ describe('a person', () => {
     expect(cell(rowOfCast('ada'), 'role')).toBe('Owner');
   });
 
-  test('has sections in words; main users have all [USR-7] [USR-26]', async () => {
+  test('Access names the sections of a plain user and says “All sections” for an Account Admin [USR-7] [USR-26]', async () => {
     const calder = await open({ at: tabOf('calder') });
     expect(cell(rowOfCast('clara'), 'access')).toContain('Distribute, Analysis');
     await calder.unmount();
@@ -205,19 +205,19 @@ describe('a person', () => {
     expect(cell(rowOfCast('nora'), 'access')).toBe('All sections');
   });
 
-  test('has no Access without sectionsPermissions [USR-7]', async () => {
+  test('without the sectionsPermissions flag there is no Access column [USR-7]', async () => {
     const platform = smallPlatform({ config: { flags: { sectionsPermissions: false } } });
     await open({ at: tabOf('calder'), platform });
     expect(heads()).toEqual(['User', 'Role', 'Last login date', 'Status']);
   });
 
-  test('who was never there has never logged in', async () => {
+  test('the last login of a user who has never signed in is “Never”', async () => {
     await open({ at: tabOf('aldergrove', '?state=inactive') });
     expect(cell(rowOfCast('ivan'), 'login')).toBe('Never');
   });
 });
 
-describe('seats', () => {
+describe('the seats meter', () => {
   async function seats(purchased: number, key: CompanyKey = 'aldergrove') {
     const platform = smallPlatform();
     const account = platform.db.accounts[companyRow(key)];
@@ -234,7 +234,7 @@ describe('seats', () => {
     [46, '46 of 46 seats used, Full', 'full', '100%'],
     [40, '46 of 40 seats used, 6 more than purchased', 'full', '100%'],
     [0, '46 of 0 seats used, 46 more than purchased', 'full', '100%'],
-  ])('%i bought: %s [USR-4]', async (purchased, words, look, width) => {
+  ])('with %i seats purchased the meter says “%s” [USR-4]', async (purchased, words, look, width) => {
     const { bar, card } = await seats(purchased);
     expect(bar.getAttribute('aria-valuetext')).toBe(words);
     expect(Number(bar.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(
@@ -245,17 +245,17 @@ describe('seats', () => {
     for (const part of words.split(', ')) expect(within(card).getByText(part)).toBeTruthy();
   });
 
-  test('that are none are no warning, nor is a Lite account’s one user [USR-4]', async () => {
+  test('a Lite account with its one user shows no warning [USR-4]', async () => {
     const lite = await seats(1, 'blueHarbor');
     expect(lite.bar.getAttribute('aria-valuetext')).toBe('1 of 1 seat used, Single user');
     expect(lite.bar.classList.contains('full')).toBe(false);
   });
 });
 
-describe('who may edit whom', () => {
+describe('edit rights', () => {
   const edits = () => screen.queryAllByRole('button', { name: /^Edit (?!access)/u });
 
-  test('a plain User only the own row, which leads to the profile; the others say why [USR-17] [USR-23]', async () => {
+  test('a plain User has a profile link on their own row, and Edit is disabled with a reason on all others [USR-17] [USR-23]', async () => {
     const list = await open({ at: OWN, as: 'oskar' });
     const own = within(rowOfCast('oskar'));
     expect(own.getByText('You')).toBeTruthy();
@@ -270,7 +270,7 @@ describe('who may edit whom', () => {
     );
   });
 
-  test('a plain User has no choice of states and sees active people alone, whatever the address says [USR-24]', async () => {
+  test('a plain User has no state filter and sees only active users, even with ?state=all in the address [USR-24]', async () => {
     const list = await open({ at: `${OWN}?state=all`, as: 'oskar' });
     expect(list.asked().map(({ params }) => params['active'])).toEqual(['true']);
     expect(screen.queryByRole('navigation', { name: 'State' })).toBeNull();
@@ -280,19 +280,19 @@ describe('who may edit whom', () => {
     expect(screen.getByRole('heading', { name: 'No users match' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Search all/u })).toBeNull();
     await list.user.selectOptions(screen.getByLabelText('Role:'), 'Team Admin');
-    // The fourth counts what matches in other types, again among active people alone.
+    // The fourth request counts the matches in other types, again only among active users.
     await list.settled(4);
     expect(await screen.findByText('No matches in other types either.')).toBeTruthy();
     expect(list.last()?.params['active']).toBe('true');
   });
 
-  test('a Team Admin has the states, and nothing to edit but the own row [USR-17] [USR-24]', async () => {
+  test('a Team Admin has the state filter, and Edit is disabled on every row but their own [USR-17] [USR-24]', async () => {
     const list = await open({ at: OWN, as: 'theo' });
     expect(list.state('Inactive')).toBeTruthy();
     expect(edits()).toHaveLength(24);
   });
 
-  test('an Account Admin everybody of lower rank; the own row has no menu [USR-17] [USR-25]', async () => {
+  test('for an Account Admin Edit is disabled on no row, and their own row has a profile link [USR-17] [USR-25]', async () => {
     await open({ at: OWN, as: 'nora' });
     expect(edits()).toHaveLength(0);
     expect(within(rowOfCast('nora')).getByRole('link', { name: 'Edit your profile' })).toBeTruthy();
@@ -300,7 +300,7 @@ describe('who may edit whom', () => {
     expect(document.querySelectorAll('tbody .c-check')).toHaveLength(25);
   });
 
-  test('nobody but Support a Canvass Admin [USR-25]', async () => {
+  test('Edit of an SxAdmin is disabled for an SxAdmin without Support, but not for one with Support [USR-25]', async () => {
     const platform = smallPlatform();
     const { user, unmount } = await open({ at: tabOf('canvass', '?q=sol@'), platform });
     const edit = screen.getByRole('button', { name: 'Edit Sol Haddad' });
@@ -313,7 +313,7 @@ describe('who may edit whom', () => {
     expect(edits()).toHaveLength(0);
   });
 
-  test('roles to choose from are those that an account’s people may have [USR-9]', async () => {
+  test('the role filter offers only roles that users of the account can have [USR-9]', async () => {
     const own = await open({ at: OWN, as: 'nora' });
     const options = () =>
       [...screen.getByLabelText<HTMLSelectElement>('Role:').options].map(({ text }) => text);
@@ -324,10 +324,10 @@ describe('who may edit whom', () => {
   });
 });
 
-describe('until when', () => {
+describe('users who lose access at the end of the cycle', () => {
   const notes = () => screen.queryAllByText(/^Active until/u).map(({ textContent }) => textContent);
 
-  test('those who are disabled at the cycle’s end say so, by UTC day [USR-32]', async () => {
+  test('a user who will be disabled at the end of the cycle shows “Active until” with the UTC day [USR-32]', async () => {
     const platform = smallPlatform();
     const subscription = platform.state().subscriptions.get(companyRow('aldergrove'));
     if (!subscription) throw new Error('Aldergrove has no subscription');
@@ -341,14 +341,17 @@ describe('until when', () => {
   test.each<[CompanyKey, CastKey, number]>([
     ['atlas', 'ada', 1],
     ['blueHarbor', 'lena', 0],
-  ])('the subscription of %s is asked for as the contract says [USR-32]', async (_, as, times) => {
-    const list = await open({ at: OWN, as });
-    await meter();
-    await waitFor(() => expect(calls(list, 'getSubscription')).toBe(times));
-    expect(screen.queryByText(/^Couldn’t load who loses access/u)).toBeNull();
-  });
+  ])(
+    '%s: the subscription is requested for a Professional account, but not for a Lite account [USR-32]',
+    async (_, as, times) => {
+      const list = await open({ at: OWN, as });
+      await meter();
+      await waitFor(() => expect(calls(list, 'getSubscription')).toBe(times));
+      expect(screen.queryByText(/^Couldn’t load who loses access/u)).toBeNull();
+    },
+  );
 
-  test('a Professional account without one is nothing to speak of', async () => {
+  test('a Professional account without a subscription (404) shows neither notes nor an error', async () => {
     const platform = smallPlatform();
     platform.state().subscriptions.delete(companyRow('atlas'));
     const list = await open({ at: OWN, as: 'ada', platform });
@@ -359,7 +362,7 @@ describe('until when', () => {
   });
 
   test.each(['500', 'html', 'malformed', 'empty', '400'] as const)(
-    'an answer that is %s spoils nothing: said once, and asked for again',
+    'a faulty subscription response (%s) leaves the list as it is and shows one error with Try again',
     async (kind) => {
       const platform = smallPlatform();
       platform.faults.add({ call: 'getSubscription', kind });
@@ -376,7 +379,7 @@ describe('until when', () => {
     },
   );
 
-  test('whoever may not read it is told nothing', async () => {
+  test('a user who may not read the subscription (403) sees no error', async () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'getSubscription', kind: '403special' });
     await open({ at: OWN, as: 'paul', platform });
@@ -386,7 +389,7 @@ describe('until when', () => {
 });
 
 describe('/settings/users', () => {
-  test('reads list and account beside each other, each once [USR-1] [NAV-25]', async () => {
+  test('the list and the account are requested once each [USR-1] [NAV-25]', async () => {
     const list = await open({ at: OWN, as: 'nora' });
     expect((await meter()).getAttribute('aria-valuetext')).toBe('46 of 50 seats used, 4 free');
     expect(list.last()?.filters).toEqual([ofAccount('aldergrove')]);
@@ -396,7 +399,7 @@ describe('/settings/users', () => {
   });
 
   test.each(['500', '404', 'swapped'] as const)(
-    'an account that answers %s leaves the list as it is, and can be asked for again',
+    'a faulty account response (%s) leaves the list as it is, and Try again loads the seats',
     async (kind) => {
       const platform = smallPlatform();
       platform.faults.add({ call: 'getAccount', kind });
@@ -414,7 +417,7 @@ describe('/settings/users', () => {
     },
   );
 
-  test('a list that fails says so under the seats, with a way on', async () => {
+  test('a failed list shows an error below the seats, and Try again loads it', async () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'listUsers', kind: '400' });
     const list = await show({ at: OWN, as: 'nora', platform });
@@ -425,24 +428,27 @@ describe('/settings/users', () => {
     await waitFor(() => expect(list.rows()).toHaveLength(25));
   });
 
-  test.each(['marta', 'adil'] as const)('%s sees the seats of the own account [WALK-38]', async (as) => {
-    const platform = smallPlatform();
-    // Adil gets an account of his own.
-    platform.db.users.setAccount(platform.db.users.withEmail(CAST[as].email), companyRow('canvass'));
-    platform.db.touch();
-    const list = await open({ at: OWN, as, platform });
-    expect(list.last()?.filters).toEqual([ofAccount('canvass')]);
-    expect(within(rowOfCast(as)).getByText('You')).toBeTruthy();
-    expect(await meter()).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  test.each(['marta', 'adil'] as const)(
+    '%s sees the users and seats of their own account [WALK-38]',
+    async (as) => {
+      const platform = smallPlatform();
+      // Adil has no account in the seeds.
+      platform.db.users.setAccount(platform.db.users.withEmail(CAST[as].email), companyRow('canvass'));
+      platform.db.touch();
+      const list = await open({ at: OWN, as, platform });
+      expect(list.last()?.filters).toEqual([ofAccount('canvass')]);
+      expect(within(rowOfCast(as)).getByText('You')).toBeTruthy();
+      expect(await meter()).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
-  test('is not there for whoever belongs to no account', async () => {
+  test('a user without an account is redirected to /settings/profile', async () => {
     await show({ at: OWN, as: 'adil' });
     await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
   });
 
-  test('an Admin Assistant sees the people of a managed account and of no other [NAV-15]', async () => {
+  test('an Admin Assistant sees the users of a managed account; for another account a message says why not [NAV-15]', async () => {
     const list = await open({ at: tabOf('aldergrove'), as: 'adil' });
     expect(list.rows()).toHaveLength(25);
     await list.unmount();

@@ -1,4 +1,4 @@
-/** What the video tab shows, and what it says where reading failed. */
+/** What the video tab shows, and its messages when reading fails. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FaultKind } from '../../../mocks/faults/faults.ts';
@@ -8,7 +8,7 @@ import { button, idOf, open } from '../accounts/open.ts';
 import { cells, day, midnight, openVideo, panel } from './show.ts';
 
 describe('the dashboard', () => {
-  test('has total use, what is allocated and what remains [VID-20] [VID-21] [VID-23]', async () => {
+  test('the dashboard shows the total usage, the allocated and the remaining minutes [VID-20] [VID-21] [VID-23]', async () => {
     const app = await openVideo();
     const card = await panel('Video minutes');
     await card.findByText('638 minutes');
@@ -24,7 +24,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('has use by project, merged with what is known of each [VID-22] [VID-23]', async () => {
+  test('the usage by project is shown with the name and the responses of each project [VID-22] [VID-23]', async () => {
     const app = await openVideo();
     const card = await panel('Video minutes');
     await card.findByText('638 minutes');
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('has the terms, the current one told apart [VID-8] [VID-9] [VID-10]', async () => {
+  test('the terms are listed, and the current term is marked [VID-8] [VID-9] [VID-10]', async () => {
     await openVideo('aldergrove', { as: 'marta' });
     const table = await screen.findByRole('table', { name: 'Terms' });
     const updated = (text: string | undefined) => /^\w{3} \d{1,2}, \d{4}$/u.test(text ?? '');
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     ).toEqual([true, true, false, false, false, false]);
   });
 
-  test('shows more use than there are minutes as it is [VID-23]', async () => {
+  test('usage above the allocated minutes is shown as negative minutes and as the excess [VID-23]', async () => {
     const app = await openVideo('beacon');
     const card = await panel('Video minutes');
     await card.findByText('-108 minutes');
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     projects.getByText(/rounded to whole minutes/u);
   });
 
-  test('asks for no project data where nothing was used [VID-22]', async () => {
+  test('without usage no project data is requested [VID-22]', async () => {
     const app = await openVideo('services');
     await screen.findByText('No project has used video minutes in this term.');
     await screen.findByRole('table', { name: 'Terms' });
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     expect(app.bodies('videoProjects')).toEqual([]);
   });
 
-  test('says where there is no current term, and asks for no use [VID-20]', async () => {
+  test('without a current term the dashboard says so and requests no usage [VID-20]', async () => {
     const app = await openVideo('placeholder');
     await screen.findByText('No current term');
     // A future term is in the list.
@@ -103,32 +103,35 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Usage by project' })).toBeNull();
   });
 
-  test('shows what a name is as text', async () => {
+  test('markup in a project name is shown as text', async () => {
     await openVideo('markup');
     await screen.findByText('<b>Harrow</b> & "Sons" interviews');
   });
 });
 
-describe('who sees what', () => {
-  test.each(['marta', 'adil'] as const)('%s reads the terms and has no button [VID-1]', async (as) => {
-    await openVideo('aldergrove', { as });
-    await screen.findByRole('table', { name: 'Terms' });
-    expect(screen.queryByRole('button', { name: 'Manage minutes' })).toBeNull();
-  });
+describe('permissions', () => {
+  test.each(['marta', 'adil'] as const)(
+    '%s sees the terms but no "Manage minutes" button [VID-1]',
+    async (as) => {
+      await openVideo('aldergrove', { as });
+      await screen.findByRole('table', { name: 'Terms' });
+      expect(screen.queryByRole('button', { name: 'Manage minutes' })).toBeNull();
+    },
+  );
 
-  test('an SxAdmin has it [VID-1]', async () => {
+  test('an SxAdmin sees the "Manage minutes" button [VID-1]', async () => {
     await openVideo();
     expect(await button('Manage minutes')).toBeTruthy();
   });
 
-  test('without video questions there is no tab, and no call [NAV-21]', async () => {
+  test('an account without video questions has no video tab, and nothing is requested [NAV-21]', async () => {
     const app = await open({ at: paths.account(idOf('alpine'), 'video') });
     await screen.findByText('Video questions aren’t available for this account.');
     expect(screen.queryByRole('link', { name: 'Video' })).toBeNull();
     expect(app.sent.filter((line) => line.includes('video-tracking'))).toEqual([]);
   });
 
-  test('where the feature is off there is no tab either, and no call [NAV-21]', async () => {
+  test('with the feature turned off there is no video tab, and nothing is requested [NAV-21]', async () => {
     const platform = smallPlatform({ config: { flags: { video_tracking: false } } });
     const app = await open({ at: paths.account(idOf('aldergrove'), 'video'), platform });
     await screen.findByText('This is turned off here.');
@@ -137,13 +140,13 @@ describe('who sees what', () => {
   });
 });
 
-describe('a panel that could not be read', () => {
+describe('a panel that can’t be loaded', () => {
   const failing = (call: string, kind: FaultKind = '422') => ({
     prepare: ({ faults }: { faults: { add(order: { call: string; kind: FaultKind }): number } }) =>
       void faults.add({ call, kind }),
   });
 
-  test('the current term: its words alone, the terms stand [VID-20]', async () => {
+  test('when the current term can’t be loaded, its panel shows an error and the terms are still listed [VID-20]', async () => {
     const app = await openVideo('aldergrove', failing('currentVideoTerm'));
     await (await panel('Video minutes')).findByText('Could not fetch account current term');
     await screen.findByRole('table', { name: 'Terms' });
@@ -153,7 +156,7 @@ describe('a panel that could not be read', () => {
     await (await panel('Video minutes')).findByText('638 minutes');
   });
 
-  test('the use: what is allocated stands, the rest is not known [VID-21]', async () => {
+  test('when the usage can’t be loaded, the allocated minutes are still shown and the rest is "Unknown" [VID-21]', async () => {
     const app = await openVideo('aldergrove', failing('videoUsage'));
     await (await panel('Usage by project')).findByText('Could not fetch the project video usage');
     (await panel('Video minutes')).getByText('1,250 minutes');
@@ -165,7 +168,7 @@ describe('a panel that could not be read', () => {
     await (await panel('Video minutes')).findByText('638 minutes');
   });
 
-  test('the project data: the use stands, by ids [VID-22]', async () => {
+  test('when the project data can’t be loaded, the usage is still shown by project ID [VID-22]', async () => {
     const app = await openVideo('aldergrove', failing('videoProjects'));
     await (await panel('Usage by project')).findByText(/^Could not fetch the project data/u);
     expect(cells((await panel('Usage by project')).getByRole('table'))[0]).toEqual([
@@ -179,7 +182,7 @@ describe('a panel that could not be read', () => {
     expect(screen.queryByText(/^Could not fetch the project data/u)).toBeNull();
   });
 
-  test('the terms: the use stands [VID-4]', async () => {
+  test('when the terms can’t be loaded, the usage is still shown and the drawer offers no change [VID-4]', async () => {
     const app = await openVideo('aldergrove', failing('listVideoTerms'));
     await (await panel('Terms')).findByText('Could not fetch the terms list');
     await (await panel('Video minutes')).findByText('638 minutes');
@@ -192,12 +195,12 @@ describe('a panel that could not be read', () => {
     await dialog.findByRole('table', { name: 'Terms' });
   });
 
-  test('an answer of another shape is one', async () => {
+  test('a response of the wrong shape counts as a failure', async () => {
     await openVideo('aldergrove', failing('listVideoTerms', 'swapped'));
     await (await panel('Terms')).findByText('Could not fetch the terms list');
   });
 
-  test('says the words of the server beside its own', async () => {
+  test('a panel shows the server’s message beside its own', async () => {
     await openVideo('aldergrove', failing('videoUsage'));
     await (await panel('Usage by project')).findByText('Could not fetch the project video usage');
     const words = (await panel('Usage by project')).getByRole('alert').querySelector('p')?.textContent;

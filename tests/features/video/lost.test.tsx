@@ -1,4 +1,4 @@
-/** Answers that are lost, and concurrent edits: nothing is sent twice, and nothing overwritten silently. */
+/** Lost responses and concurrent edits: nothing is sent twice, and nothing is overwritten silently. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asked } from '../accounts/open.ts';
@@ -66,7 +66,7 @@ const CHANGES: Change[] = [
 
 describe.each(CHANGES)('$name', ({ call, failed, done, make }) => {
   test.each(['offline', '502html', 'malformed'] as const)(
-    'done, and the answer lost (%s): it is told as done',
+    'a change that was done, but whose response is lost (%s), is reported as done',
     async (kind) => {
       const app = await openDrawer();
       app.fail({ call, kind, effect: true });
@@ -77,7 +77,7 @@ describe.each(CHANGES)('$name', ({ call, failed, done, make }) => {
     },
   );
 
-  test('not done: it fails, once the list says so', async () => {
+  test('a change that was not done is reported as failed, after the list was read again', async () => {
     const app = await openDrawer();
     app.fail({ call, kind: '502html' });
     const reads = app.bodies('listVideoTerms').length;
@@ -90,7 +90,7 @@ describe.each(CHANGES)('$name', ({ call, failed, done, make }) => {
 });
 
 test.each(CHANGES.filter(({ call }) => call !== 'updateVideoTerm'))(
-  '$name, and nobody knows: nothing more is sent before the list was read again',
+  '$name with an unknown outcome: nothing more can be sent until the list is read again',
   async ({ call, failed, done, make }) => {
     const app = await openDrawer();
     app.fail({ call, kind: '502html', effect: true });
@@ -115,7 +115,7 @@ test.each(CHANGES.filter(({ call }) => call !== 'updateVideoTerm'))(
   },
 );
 
-test('an edit is not sent where the row can not be looked at first', async () => {
+test('an edit is not sent when its row can’t be read first', async () => {
   const app = await openDrawer();
   app.fail({ call: 'listVideoTerms', kind: '422' });
   await press(app, current);
@@ -125,11 +125,11 @@ test('an edit is not sent where the row can not be looked at first', async () =>
   expect(app.bodies('updateVideoTerm')).toEqual([]);
 });
 
-describe('somebody else', () => {
+describe('a concurrent change by another user', () => {
   const others = (app: App, change: object) =>
     void Object.assign(videoOf(app).rows.find(({ id }) => id === 'vt-000004-1') ?? {}, change);
 
-  test('has changed the row meanwhile: it is said, and nothing is undone unseen', async () => {
+  test('an edit of a row that another user changed is not sent but shows that change, and the next save overwrites it', async () => {
     const app = await openDrawer();
     await press(app, current);
     typeDate(dayField(-15));
@@ -144,7 +144,7 @@ describe('somebody else', () => {
       expect(failures()[0]).toMatch(/^Could not do the updateSomeone else .* has 2,000 minutes/u),
     );
     expect(app.bodies('updateVideoTerm')).toEqual([]);
-    // The input is kept, and overwrites deliberately.
+    // The input is kept, and the next save overwrites deliberately.
     expect(minutesField().value).toBe('1000');
     await save();
     await asked(app, 'updateVideoTerm', 1);
@@ -152,7 +152,7 @@ describe('somebody else', () => {
     await waitFor(() => expect(app.toasts()).toEqual(['success: Change saved']));
   });
 
-  test('has deleted the row that is edited', async () => {
+  test('an edit of a row that another user deleted is not sent, shows a message and closes the form', async () => {
     const app = await openDrawer();
     await press(app, current);
     await typeMinutes(app, '5');
@@ -167,7 +167,7 @@ describe('somebody else', () => {
     expect(drawer().queryByRole('form')).toBeNull();
   });
 
-  test('has deleted the row that is deleted: it is gone, which was wanted', async () => {
+  test('deleting a row that another user deleted is reported as already done', async () => {
     const app = await openDrawer();
     await press(app, current);
     await press(app, 'Delete');
@@ -179,7 +179,7 @@ describe('somebody else', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('was faster (409): the list is read again', async () => {
+  test('added minutes that get a 409 show that another user was faster, and the list is read again', async () => {
     const app = await openDrawer();
     await press(app, 'Add minutes');
     await typeMinutes(app, '7');
@@ -191,7 +191,7 @@ describe('somebody else', () => {
   });
 });
 
-test('a deletion whose answer was lost is told as done', async () => {
+test('a deletion whose response is lost is reported as done', async () => {
   const app = await openDrawer();
   await press(app, current);
   await press(app, 'Delete');

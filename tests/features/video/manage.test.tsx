@@ -31,8 +31,8 @@ const describedBy = (element: HTMLElement) =>
 const current = `Edit term ${day(-20)} – present`;
 const before = `Edit term ${day(-385)} – ${day(-21)}`;
 
-describe('what is offered [VID-3] [VID-5]', () => {
-  test('with terms: minutes for the current one, or a new term', async () => {
+describe('the offered actions [VID-3] [VID-5]', () => {
+  test('with terms, minutes can be added to the current term or a new term be created', async () => {
     const app = await openDrawer();
     expect(drawer().queryByRole('button', { name: 'Start new term' })).toBeNull();
     await press(app, 'Add minutes');
@@ -42,7 +42,7 @@ describe('what is offered [VID-3] [VID-5]', () => {
     expect(drawer().queryByRole('form', { name: 'Add minutes to current term' })).toBeNull();
   });
 
-  test('without any: only a new term, of 1,000 minutes [VID-12]', async () => {
+  test('without terms, only a new term can be started, with 1,000 minutes by default [VID-12]', async () => {
     const app = await openDrawer('calder');
     const buttons = drawer()
       .getAllByRole('button')
@@ -51,7 +51,7 @@ describe('what is offered [VID-3] [VID-5]', () => {
     await press(app, 'Start new term');
     expect([dateField().value, minutesField().value]).toEqual(['', '1000']);
     expect(drawer().queryByRole('button', { name: /Add minutes/u })).toBeNull();
-    // The first one may start on any day.
+    // The first term may start on any day.
     typeDate('2020-02-29');
     await press(app, 'Start term');
     await asked(app, 'createVideoTerm', 1);
@@ -59,7 +59,7 @@ describe('what is offered [VID-3] [VID-5]', () => {
       { allocatedSeconds: 60_000, termStartDate: '2020-02-29T00:00:00.000Z' },
     ]);
     await drawer().findByText('Feb 29, 2020 – present');
-    // What the tab behind shows after the update.
+    // The tab behind the drawer is updated.
     await screen.findByText('Current term, since Feb 29, 2020');
     // The list may be updated before the form closes.
     await waitFor(() =>
@@ -67,7 +67,7 @@ describe('what is offered [VID-3] [VID-5]', () => {
     );
   });
 
-  test('where no term has begun yet, no minutes can be added, and why', async () => {
+  test('before the first term has started, "Add minutes" is disabled and says why', async () => {
     const app = await openDrawer('placeholder');
     const add = drawer().getByRole('button', { name: 'Add minutes' });
     expect([add.getAttribute('aria-disabled'), describedBy(add)]).toEqual([
@@ -78,7 +78,7 @@ describe('what is offered [VID-3] [VID-5]', () => {
     expect(drawer().queryByRole('form')).toBeNull();
   });
 
-  test('while a row is edited, nothing else can be begun, and why [VID-6]', async () => {
+  test('while a row is edited, all other actions are disabled and say why [VID-6]', async () => {
     const app = await openDrawer();
     await press(app, current);
     for (const name of ['Add minutes', 'Create new term', before]) {
@@ -97,7 +97,7 @@ describe('what is offered [VID-3] [VID-5]', () => {
 });
 
 describe('adding minutes', () => {
-  test('sends seconds, once, and reads the list again [VID-7] [VID-15] [VID-18]', async () => {
+  test('added minutes are sent once, in seconds, and the list is read again [VID-7] [VID-15] [VID-18]', async () => {
     const app = await openDrawer();
     await press(app, 'Add minutes');
     expect(document.activeElement).toBe(minutesField());
@@ -120,7 +120,7 @@ describe('adding minutes', () => {
     expect(minutesField().value).toBe('');
   });
 
-  test('Enter and a click are one', async () => {
+  test('Enter followed by a click adds the minutes once', async () => {
     const app = await openDrawer();
     await press(app, 'Add minutes');
     await app.user.type(minutesField(), '1{Enter}');
@@ -129,7 +129,7 @@ describe('adding minutes', () => {
     expect(app.bodies('addVideoTime')).toEqual([{ allocatedSeconds: 60 }]);
   });
 
-  test.each(['', '0', '000'])('%j is no number of them [VID-11]', async (text) => {
+  test.each(['', '0', '000'])('%j is rejected as a number of minutes [VID-11]', async (text) => {
     const app = await openDrawer();
     await press(app, 'Add minutes');
     await typeMinutes(app, text);
@@ -142,16 +142,19 @@ describe('adding minutes', () => {
     expect(drawer().queryByText('Enter a whole number of at least 1')).toBeNull();
   });
 
-  test.each(['2.0', '-3', '1e3'])('of %s are refused where they stand [WALK-24]', async (text) => {
-    const app = await openDrawer();
-    await press(app, 'Add minutes');
-    await typeMinutes(app, `${text}{Enter}`);
-    await drawer().findByText('Enter a whole number of at least 1');
-    expect(minutesField().value).toBe(text);
-    expect(app.bodies('addVideoTime')).toEqual([]);
-  });
+  test.each(['2.0', '-3', '1e3'])(
+    'minutes typed as %s are rejected and stay as typed [WALK-24]',
+    async (text) => {
+      const app = await openDrawer();
+      await press(app, 'Add minutes');
+      await typeMinutes(app, `${text}{Enter}`);
+      await drawer().findByText('Enter a whole number of at least 1');
+      expect(minutesField().value).toBe(text);
+      expect(app.bodies('addVideoTime')).toEqual([]);
+    },
+  );
 
-  test('that fails keeps what was typed, and says so [VID-18]', async () => {
+  test('adding minutes that fails shows an error and keeps the input [VID-18]', async () => {
     const app = await openDrawer();
     await press(app, 'Add minutes');
     await typeMinutes(app, '300');
@@ -163,8 +166,8 @@ describe('adding minutes', () => {
   });
 });
 
-test('what is left of the current term is one figure on the page and in the drawer, the service’s [WALK-26]', async () => {
-  // The list has the same minutes in one row more than the service counts.
+test('the page and the drawer show the same figure for the current term, the one of the service [WALK-26]', async () => {
+  // The list has a row of added minutes that the service doesn't count.
   const app = await openDrawer('aldergrove', {
     prepare: (platform) => {
       const { rows } = platform.state().videos.of(3);
@@ -188,7 +191,7 @@ describe('a new term', () => {
     return app;
   };
 
-  test('starts after the latest start plus one day, at midnight UTC [VID-13] [VID-14] [VID-16]', async () => {
+  test('a new term starts at midnight UTC, at least two days after the latest start [VID-13] [VID-14] [VID-16]', async () => {
     const app = await openNew();
     expect(dateField().min).toBe(dayField(-18));
     drawer().getByText(`${day(-18)} or later`);
@@ -210,7 +213,7 @@ describe('a new term', () => {
     await waitFor(() => expect(app.toasts()).toEqual(['success: Term created']));
     expect(app.bodies('createVideoTerm')).toEqual([{ allocatedSeconds: 5400, termStartDate: midnight(30) }]);
     expect(listReads(app)).toBe(reads + 1);
-    // It is a future one; the previous one has an end now, and is still the current one.
+    // It is a future term; the previous one has an end now, and is still the current one.
     await waitFor(() =>
       expect(firstCells().slice(0, 2)).toEqual([
         [`${day(30)} – presentStarts in 30 days`, '90'],
@@ -219,10 +222,10 @@ describe('a new term', () => {
     );
   });
 
-  test('that fails keeps what was typed, with the words of the server [VID-16]', async () => {
+  test('a new term that fails shows the server’s message and keeps the input [VID-16]', async () => {
     const app = await openNew();
     typeDate(dayField(30));
-    // Meanwhile somebody else has started a later one.
+    // Meanwhile another user has started a later term.
     app.platform.state().videos.add(3, {
       type: 'term',
       start: (today + 40) * 86_400_000,
@@ -241,7 +244,7 @@ describe('a new term', () => {
 });
 
 describe('an edit', () => {
-  test('sends id, seconds and start, once, and reads the list again [VID-7] [VID-15] [VID-17]', async () => {
+  test('an edit sends ID, seconds and start once, and the list is read again [VID-7] [VID-15] [VID-17]', async () => {
     const app = await openDrawer();
     await press(app, current);
     expect([dateField().value, minutesField().value]).toEqual([dayField(-20), '1000']);
@@ -261,7 +264,7 @@ describe('an edit', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(current));
   });
 
-  test('of the start alone changes no second of minutes that are no whole ones [VID-15]', async () => {
+  test('an edit of only the start keeps the exact seconds of a term without whole minutes [VID-15]', async () => {
     const app = await openDrawer('aldergrove', {
       prepare: (platform) =>
         void Object.assign(platform.state().videos.of(3).rows[2] ?? {}, { seconds: 59_994 }),
@@ -276,7 +279,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('that would move added minutes shows the terms before and after, and asks; once saved it is as the service says [WALK-27]', async () => {
+  test('an edit that would move added minutes shows the terms before and after, and asks for confirmation [WALK-27]', async () => {
     const app = await openDrawer();
     await press(app, current);
     typeDate(dayField(-10));
@@ -304,7 +307,7 @@ describe('an edit', () => {
     await waitFor(() => expect(firstCells()[1]?.[0]).toContain(day(-10)));
   });
 
-  test('that starts a term on the day of another asks as well [WALK-27]', async () => {
+  test('an edit that starts a term on the day of another asks for confirmation, too [WALK-27]', async () => {
     const app = await openDrawer();
     await press(app, before);
     typeDate(dayField(-20));
@@ -314,7 +317,7 @@ describe('an edit', () => {
     expect(app.bodies('updateVideoTerm')).toEqual([]);
   });
 
-  test('of added minutes has no date; none at all may be left [VID-11]', async () => {
+  test('an edit of added minutes has no date field and accepts 0 minutes [VID-11]', async () => {
     const app = await openDrawer();
     await app.user.click(drawer().getAllByRole('button', { name: /^Edit minutes added/u })[0] as HTMLElement);
     expect(drawer().queryByLabelText('Start date')).toBeNull();
@@ -329,7 +332,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('without a date marks it for about 800 ms [VID-13]', async () => {
+  test('an edit without a date marks the date field as invalid for about 800 ms [VID-13]', async () => {
     const app = await openDrawer();
     await press(app, current);
     typeDate('');
@@ -345,12 +348,12 @@ describe('an edit', () => {
     expect(app.bodies('updateVideoTerm')).toEqual([]);
   });
 
-  test('that fails keeps what was typed [VID-17]', async () => {
+  test('an edit that fails shows an error and keeps the input [VID-17]', async () => {
     const app = await openDrawer();
     await press(app, current);
     typeDate(dayField(-385));
     await press(app, 'Save');
-    // It is confirmed first, as another term starts on that day; the service refuses it all the same.
+    // Another term starts on that day, so it is confirmed first; the service still refuses it.
     await app.user.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await waitFor(() =>
       expect(failures()).toEqual([`Could not do the updateAnother term starts on ${dayField(-385)}.`]),
@@ -362,7 +365,7 @@ describe('an edit', () => {
 describe('a deletion', () => {
   const question = () => screen.findByRole('alertdialog');
 
-  test('names what goes and what the service decides, is sent once, and the list is read again [VID-7] [VID-19] [WALK-27]', async () => {
+  test('a deletion says what it deletes and what the service decides, is sent once, and the list is read again [VID-7] [VID-19] [WALK-27]', async () => {
     const app = await openDrawer();
     await press(app, before);
     await press(app, 'Delete');
@@ -393,7 +396,7 @@ describe('a deletion', () => {
     );
   });
 
-  test('of added minutes is theirs alone', async () => {
+  test('a deletion of added minutes deletes only those minutes', async () => {
     const app = await openDrawer();
     await app.user.click(drawer().getAllByRole('button', { name: /^Edit minutes added/u })[0] as HTMLElement);
     await press(app, 'Delete');
@@ -404,7 +407,7 @@ describe('a deletion', () => {
     expect(videoOf(app).rows).toHaveLength(5);
   });
 
-  test('of the current term says so; one that fails stays asked', async () => {
+  test('a deletion of the current term says so, and the dialog stays open with an error when it fails', async () => {
     const app = await openDrawer();
     await press(app, current);
     await press(app, 'Delete');
@@ -419,8 +422,8 @@ describe('a deletion', () => {
   });
 });
 
-describe('closing', () => {
-  test('asks before what was typed is gone', async () => {
+describe('closing the drawer', () => {
+  test('closing asks before it discards input', async () => {
     const app = await openDrawer();
     await press(app, 'Add minutes');
     await app.user.type(minutesField(), '5');
@@ -433,7 +436,7 @@ describe('closing', () => {
     expect(await button('Manage minutes')).toBe(document.activeElement);
   });
 
-  test('asks nothing where nothing was', async () => {
+  test('closing without changes does not ask', async () => {
     const app = await openDrawer();
     await press(app, current);
     await press(app, 'Close');

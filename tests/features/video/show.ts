@@ -16,11 +16,11 @@ export const today = Math.floor(Date.now() / DAY_MS);
 // Preloads the lazy screens, so that no test waits for them.
 beforeAll(() => Promise.all([ACCOUNT_TAB.video.ready(), ManageMinutes.ready()]));
 
-/** Midnight UTC, so many days from today. */
+/** Midnight UTC, this many days from today. */
 export const midnight = (ahead: number): string => new Date((today + ahead) * DAY_MS).toISOString();
 /** In a date field's format. */
 export const dayField = (ahead: number): string => midnight(ahead).slice(0, 10);
-/** Nov 1, 2026. */
+/** As in "Nov 1, 2026". */
 export const day = (ahead: number): string =>
   new Date((today + ahead) * DAY_MS).toLocaleDateString('en-US', {
     month: 'short',
@@ -62,7 +62,7 @@ export async function openDrawer(...given: Parameters<typeof openVideo>): Promis
   await screen.findByRole('region', { name: 'Terms' });
   await app.user.click(await button('Manage minutes'));
   await screen.findByRole('dialog', { name: 'Manage minutes' });
-  // On a busy machine the drawer's frame is there before what it holds.
+  // On a busy machine the drawer's frame is there before its content.
   await waitFor(() => expect(drawer().queryByRole('status', { name: /^Loading/u })).toBeNull());
   return app;
 }

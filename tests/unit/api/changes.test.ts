@@ -1,11 +1,11 @@
-/** Which calls change something on the platform: each one that is no GET was judged against the contract. */
+/** Which calls change something on the platform: every call that is not a GET was judged against the contract. */
 import { expect, test } from 'vitest';
 import { allMocks } from '../../../mocks/handlers/all.ts';
 import type { Call } from '../../../src/api/call.ts';
 
 const calls = allMocks.map(({ call }) => call as Call);
 
-/** They search, preview or check: nothing is different after them. */
+/** They search, preview or check, and change nothing. */
 const READS = [
   'checkInvitedEmail',
   'checkSignUpEmail',
@@ -102,11 +102,11 @@ const namesOf = (which: (call: Call) => boolean) =>
     .map(({ name }) => name)
     .toSorted();
 
-test('no call by GET changes anything', () =>
+test('no GET call is declared to change something', () =>
   expect(calls.filter(({ method, changes }) => method === 'GET' && changes)).toEqual([]));
 
-test('what only reads although it is no GET', () =>
+test('the calls that only read although they are not GETs are exactly the listed ones', () =>
   expect(namesOf(({ changes }) => !changes)).toEqual(READS));
 
-test('everything else changes something; a new call has to be judged', () =>
+test('every other call that is not a GET is listed as a change, so a new call has to be classified', () =>
   expect(namesOf(({ changes }) => changes)).toEqual(CHANGES));

@@ -49,7 +49,7 @@ export class Browser {
   #listeners = new Set<{ owner: object; listener: (message: TabMessage) => void }>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** The same browser as another of its tabs sees it: with a session storage of its own. */
+  /** The same browser as another tab sees it: with its own session storage. */
   anotherTab(): Browser {
     const other = new Browser();
     other.storages = { local: this.storages.local, tab: new MemoryStorage() };
@@ -115,7 +115,7 @@ export function setUp(server: Server, browser = new Browser()) {
   const kept = createKept(browser.storages);
   const made = createSession({ transport, kept, tabs: browser.tabs() });
   const { session, send } = made;
-  // There is no provider here.
+  // No test here signs in with a provider.
   const auth = createAuth({ ...made, config: {} as Config });
   session.on((event) => events.push(event));
   const calls = (path: string) => seen.filter((request) => request.path.startsWith(path));

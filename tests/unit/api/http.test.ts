@@ -51,7 +51,7 @@ test('every call carries credentials, the bearer token and JSON where there is a
   expect('body' in (get?.init ?? {})).toBe(false);
 });
 
-test('calls before sign-in carry no token, and a 401 to them refreshes nothing [NET-6] [NET-7]', async () => {
+test('calls before the sign-in carry no token, and a 401 response to them triggers no refresh [NET-6] [NET-7]', async () => {
   const app = setUp(() => ({ status: 401 }));
   await outcome(app.auth.login(CREDENTIALS));
   expect(app.seen.map(({ path, token }) => [path, token])).toEqual([['/api/auth/login', undefined]]);
@@ -67,7 +67,7 @@ test.each([
   ['/api/crm', 'crm/deals', '/api/crm/crm/deals'],
   ['/api/crm/', '/crm/deals', '/api/crm/crm/deals'],
   ['https://crm.example//', 'deals', 'https://crm.example/deals'],
-])('base %s and path %s meet at one slash [CFG-11]', (base, path, address) => {
+])('base %s and path %s are joined by exactly one slash [CFG-11]', (base, path, address) => {
   expect(addressOf(base, { path })).toBe(address);
 });
 
@@ -82,28 +82,31 @@ test.each([
   ['404 [NET-18]', 404],
   ['409 [NET-19]', 409],
   ['422 [NET-15] [NET-22]', 422],
-])('the screen gets the server’s words with a %s', async (_, status) => {
-  const shape = {
-    statusCode: status,
-    message: 'internal',
-    status: 's',
-    errors: [1],
-    url: '/u',
-  };
-  const userError = 'Name %{taken}';
-  const { send, seen, state } = await withAnswers({ status, json: { ...shape, userError } });
-  const error = await outcome(send(lists.getAccount, read));
-  expect(error).toMatchObject({ kind: 'answer', ...shape, message: userError });
-  expect(serverText(error)).toBe(userError);
-  expect([seen.length, state.refreshes]).toEqual([1, 0]);
-});
+])(
+  'an error response rejects the call with its userError as the message, without a retry or a refresh: %s',
+  async (_, status) => {
+    const shape = {
+      statusCode: status,
+      message: 'internal',
+      status: 's',
+      errors: [1],
+      url: '/u',
+    };
+    const userError = 'Name %{taken}';
+    const { send, seen, state } = await withAnswers({ status, json: { ...shape, userError } });
+    const error = await outcome(send(lists.getAccount, read));
+    expect(error).toMatchObject({ kind: 'answer', ...shape, message: userError });
+    expect(serverText(error)).toBe(userError);
+    expect([seen.length, state.refreshes]).toEqual([1, 0]);
+  },
+);
 
 test.each([
   ['an HTML error page', { status: 404, text: '<h1>Not found</h1>' }, 404],
-  ['an empty error', { status: 400, text: '' }, 400],
-  ['an error that is a list', { status: 400, text: '[1]' }, 400],
+  ['an empty error response', { status: 400, text: '' }, 400],
+  ['an error response with a list', { status: 400, text: '[1]' }, 400],
 ])(
-  '%s has the HTTP status and no words, so the screen shows its fallback [NET-23]',
+  '%s gives an error with the HTTP status and no text, so the screen shows its fallback [NET-23]',
   async (_, answer, statusCode) => {
     const { send } = await withAnswers(answer);
     const error = await outcome(send(lists.getAccount, read));
@@ -116,14 +119,14 @@ test.each([
   ['204', { status: 204 }],
   ['an empty 200', { text: '' }],
   ['any JSON', { json: ['never', 'read'] }],
-])('%s counts as success where nothing is expected [NET-23]', async (_, answer) => {
+])('%s counts as success for a call that reads no response body [NET-23]', async (_, answer) => {
   const { send } = await withAnswers(answer);
   expect(
     await outcome(send(users.updateAccountStatuses, { body: { ids: ['a'], status: 'ACTIVE' } })),
   ).toBeUndefined();
 });
 
-test('a 200 that is not JSON is a failure, also where nothing of it is read [NET-23] [WALK-42]', async () => {
+test('a 200 response that is not JSON is rejected, even for a call that reads no response body [NET-23] [WALK-42]', async () => {
   const { send } = await withAnswers({ text: '<html>' });
   await expect(
     send(users.updateAccountStatuses, { body: { ids: ['a'], status: 'ACTIVE' } }),
@@ -132,17 +135,17 @@ test('a 200 that is not JSON is a failure, also where nothing of it is read [NET
 
 test.each([
   ['HTML', { text: '<html>' }],
-  ['nothing', { text: '' }],
+  ['an empty body', { text: '' }],
   ['truncated JSON', { text: '{"_id":"a1","na' }],
-  ['a list for a record', { json: [] }],
+  ['a list instead of a record', { json: [] }],
   ['a record without its id', { json: { name: 'x' } }],
-])('%s as a success is an error, never a blank page [NET-24]', async (_, answer) => {
+])('a 200 response with %s is rejected as unusable and not retried [NET-24]', async (_, answer) => {
   const { send, seen } = await withAnswers(answer);
   expect(await outcome(send(lists.getAccount, read))).toMatchObject({ kind: 'unusable' });
   expect(seen).toHaveLength(1);
 });
 
-test('unknown fields pass, null and wrong optional fields read as missing, unknown values stay [NET-24]', async () => {
+test('unknown fields and values are kept; null and wrongly typed optional fields count as missing [NET-24]', async () => {
   const { send } = await withAnswers({
     json: { _id: 'a1', name: null, accessType: 'GALAXY', managers: [null], extra: 1, renewalAt: 7 },
   });
@@ -159,7 +162,7 @@ test('unknown fields pass, null and wrong optional fields read as missing, unkno
   expect(answer).toHaveProperty('renewalAt', undefined);
 });
 
-test('one unusable row is left out and counted [NET-24]', async () => {
+test('unusable rows of a list are left out and counted as skipped [NET-24]', async () => {
   const { send } = await withAnswers({
     json: { accounts: [{ _id: 'a' }, null, { name: 'no id' }, 7], count: 44, nextPage: 'n' },
   });
@@ -170,20 +173,23 @@ test('one unusable row is left out and counted [NET-24]', async () => {
 test.each([
   [0, 1],
   [10, 1],
-])('429 with Retry-After %i waits that long and is repeated once, a write too [NET-20]', async (seconds) => {
-  const { send, seen } = await withAnswers({ status: 429, headers: { 'retry-after': String(seconds) } });
-  const settled = send(users.updateAccount, { body: { id: 'a1' } }).catch(
-    (error: ApiError) => error.statusCode,
-  );
-  await vi.advanceTimersByTimeAsync(Math.max(0, seconds * 1000 - 1));
-  if (seconds > 0) expect(seen).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(2);
-  expect(await settled).toBe(429);
-  expect(seen).toHaveLength(2);
-});
+])(
+  'a write answered with 429 and Retry-After %i is repeated once, after that many seconds [NET-20]',
+  async (seconds) => {
+    const { send, seen } = await withAnswers({ status: 429, headers: { 'retry-after': String(seconds) } });
+    const settled = send(users.updateAccount, { body: { id: 'a1' } }).catch(
+      (error: ApiError) => error.statusCode,
+    );
+    await vi.advanceTimersByTimeAsync(Math.max(0, seconds * 1000 - 1));
+    if (seconds > 0) expect(seen).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(await settled).toBe(429);
+    expect(seen).toHaveLength(2);
+  },
+);
 
 test.each(['11', '-1', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT', undefined])(
-  '429 with Retry-After %s is passed on [NET-20]',
+  'a 429 with Retry-After %s is passed on without a retry [NET-20]',
   async (after) => {
     const { send, seen } = await withAnswers({
       status: 429,
@@ -199,7 +205,7 @@ test.each([
   ['502 in HTML', { status: 502, text: '<html>' }],
   ['no connection', new TypeError('refused') as Answer],
 ])(
-  'a read that ends in %s is retried twice with growing delay, a write never [NET-21]',
+  'a read that fails with %s is retried after 300 and 900 ms, and a write is not retried [NET-21]',
   async (_, answer) => {
     const { send, seen } = await withAnswers(answer);
     const times: number[] = [];
@@ -219,12 +225,12 @@ test.each([
   },
 );
 
-test('a read that recovers is answered', async () => {
+test('a read that succeeds on a retry resolves with that response', async () => {
   const { send } = await withAnswers({ status: 503 }, account);
   expect(await outcome(send(lists.getAccount, read))).toMatchObject({ name: 'Acme' });
 });
 
-test('an attempt that takes 30 s is given up', async () => {
+test('a request without a response is given up after 30 s', async () => {
   const { send, seen } = await withAnswers(() => new Promise<Answer>(() => {}));
   const settled = send(lists.getAccount, read).catch((error: ApiError) => error.kind);
   await vi.advanceTimersByTimeAsync(29_999);
@@ -235,10 +241,10 @@ test('an attempt that takes 30 s is given up', async () => {
 });
 
 test.each([
-  ['while the server thinks', () => new Promise<Answer>(() => {}), 1],
-  ['while a 429 waits', { status: 429, headers: { 'retry-after': '9' } }, 1],
-  ['between the repeats of a read', { status: 500 }, 1],
-])('letting go %s rejects as aborted and sends nothing more', async (_, answer, requests) => {
+  ['while it waits for the response', () => new Promise<Answer>(() => {}), 1],
+  ['during the wait after a 429', { status: 429, headers: { 'retry-after': '9' } }, 1],
+  ['between the retries of a read', { status: 500 }, 1],
+])('aborting a call %s rejects it as aborted and sends no further request', async (_, answer, requests) => {
   const { send, seen } = await withAnswers(answer);
   const controller = new AbortController();
   const settled = send(lists.getAccount, { ...read, signal: controller.signal }).catch(
@@ -251,13 +257,13 @@ test.each([
   expect(seen).toHaveLength(requests);
 });
 
-test('a call that needs a token sends nothing when nobody is signed in', async () => {
+test('a call that needs a token is not sent when no user is signed in', async () => {
   const { send, seen } = setUp(() => account);
   expect(await outcome(send(lists.getAccount, read))).toMatchObject({ kind: 'aborted' });
   expect(seen).toEqual([]);
 });
 
-test('a call before sign-in carries no token, signed in or not, and waits for none', async () => {
+test('a sign-in call carries no token even when a user is signed in', async () => {
   const { send, seen, session } = await withAnswers(account);
   await outcome(send(auth.login, { body: CREDENTIALS }));
   expect(seen.map(({ path, token }) => [path, token])).toEqual([['/api/auth/login', undefined]]);
@@ -265,22 +271,22 @@ test('a call before sign-in carries no token, signed in or not, and waits for no
 });
 
 test.each([
-  ['before sign-in', () => auth.login],
-  ['with a token', () => lists.getAccount],
-])('a call %s that was let go before is not sent', async (_, call) => {
+  ['that needs no token', () => auth.login],
+  ['that needs a token', () => lists.getAccount],
+])('a call %s is not sent when its signal is already aborted', async (_, call) => {
   const { send, seen } = await withAnswers(account);
   const input = { ...read, body: CREDENTIALS, signal: AbortSignal.abort() };
   expect(await outcome(send(call() as never, input as never))).toMatchObject({ kind: 'aborted' });
   expect(seen).toEqual([]);
 });
 
-test('a 403 that says nothing is a plain one: one refresh, one repeat [NET-5]', async () => {
+test('a 403 without a body causes one refresh and one repeat, then is passed on [NET-5]', async () => {
   const { send, seen, state } = await withAnswers({ status: 403 });
   expect(await outcome(send(lists.getAccount, read))).toMatchObject({ statusCode: 403 });
   expect([state.refreshes, seen.length]).toEqual([1, 3]);
 });
 
-test('a refresh that is answered by a fault is tried again while the calls are held, and they go on', async () => {
+test('a refresh that fails with a 502 and with text that is not JSON is retried, and the waiting call succeeds', async () => {
   const { send, state, session } = await withAnswers(account);
   const faults: Answer[] = [{ status: 502, text: '<html>' }, { text: 'not json' }];
   const well = state.refresh;
@@ -291,7 +297,7 @@ test('a refresh that is answered by a fault is tried again while the calls are h
   expect(session.user()?.id).toBe('u1');
 });
 
-test('no call but the social ones would need a header of its own [NET-3]', () => {
+test('no auth, list or user call declares headers of its own [NET-3]', () => {
   const calls = [...Object.values(auth), ...Object.values(lists), ...Object.values(users)].filter(
     (value) => 'path' in value,
   );

@@ -1,4 +1,4 @@
-/** Who is signed in, when sign-ins, starts, refreshes and sign-outs race. */
+/** The identity of a session when sign-ins, starts, refreshes and sign-outs overlap. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whoAmI } from '../../../src/api/calls/me.ts';
 import { getAccount } from '../../../src/api/calls/lists.ts';
@@ -30,7 +30,7 @@ function later() {
   return { promise, give: (answer: Answer) => give(answer) };
 }
 
-test('a second step: a code was sent, and nobody is signed in yet', async () => {
+test('a sign-in that requires a second factor signs no user in yet and stores nothing', async () => {
   const { auth, session, seen, events, browser } = setUp(() => ({ json: { status: '2fa_required' } }));
   expect(await auth.login(CREDENTIALS)).toBe('second-factor');
   expect(seen.map(({ path }) => path)).toEqual(['/api/auth/login']);
@@ -39,15 +39,15 @@ test('a second step: a code was sent, and nobody is signed in yet', async () => 
 });
 
 test.each<[string, Answer]>([
-  ['a token without a user', { json: { token: 't1' } }],
-  ['a user without a token', { json: { userId: 'u1' } }],
-])('a sign-in answered by %s is no sign-in', async (_, answer) => {
+  ['a token but no user ID', { json: { token: 't1' } }],
+  ['a user ID but no token', { json: { userId: 'u1' } }],
+])('a sign-in response with %s is rejected as unusable', async (_, answer) => {
   const { auth, seen } = setUp(() => answer);
   await expect(auth.login(CREDENTIALS)).rejects.toMatchObject({ kind: 'unusable' });
   expect(seen).toHaveLength(1);
 });
 
-test('a user that can’t be read leaves nothing of the sign-in', async () => {
+test('a sign-in whose who-am-i fails leaves no token, no stored session and no event', async () => {
   const { server } = sessionServer();
   const { auth, session, events, browser, calls } = setUp((request) =>
     request.path.endsWith('who-am-i') ? { status: 404 } : server(request),
@@ -57,7 +57,7 @@ test('a user that can’t be read leaves nothing of the sign-in', async () => {
   expect(calls('/api/auth/logout')).toEqual([]);
 });
 
-test('an account that is found expired after the sign-in is signed out, and told', async () => {
+test('an account that who-am-i reports as expired is logged out, and an event reports it', async () => {
   const { server } = sessionServer();
   const { auth, events, calls } = setUp((request) =>
     request.path.endsWith('who-am-i')
@@ -71,7 +71,7 @@ test('an account that is found expired after the sign-in is signed out, and told
   expect(events).toEqual([{ type: 'expired-account' }]);
 });
 
-test('signing in again ends the session before', async () => {
+test('a second sign-in ends the previous session first', async () => {
   const { auth, session, events, browser } = await signedIn();
   await auth.login(CREDENTIALS);
   expect(events).toEqual([
@@ -82,7 +82,7 @@ test('signing in again ends the session before', async () => {
   expect(session.handOver()).toEqual({ token: 't2', userId: 'u1' });
 });
 
-test('of two sign-ins the later one counts', async () => {
+test('the later of two overlapping sign-ins wins, and the late response to the first is dropped', async () => {
   const first = later();
   const { server } = sessionServer();
   let logins = 0;
@@ -98,7 +98,7 @@ test('of two sign-ins the later one counts', async () => {
   expect(events.map(({ type }) => type)).toEqual(['signed-in']);
 });
 
-test('a sign-in that fails late harms no later one', async () => {
+test('the late failure of a sign-in does not affect a later sign-in', async () => {
   const first = later();
   const { server } = sessionServer();
   let logins = 0;
@@ -115,26 +115,29 @@ test('a sign-in that fails late harms no later one', async () => {
 test.each<[string, Answer]>([
   ['answered', { json: sessionAnswer('stale') }],
   ['refused', { status: 401 }],
-])('a start whose refresh is %s after a sign-in harms nothing', async (_, answer) => {
-  const { state, server } = sessionServer();
-  const browser = new Browser();
-  await setUp(server, browser).auth.login(CREDENTIALS);
-  const slow = later();
-  state.refresh = () => slow.promise;
-  const { auth, session, events } = setUp(server, browser);
-  const start = session.start();
-  await vi.advanceTimersByTimeAsync(0);
-  const entered = auth.login(CREDENTIALS);
-  await vi.advanceTimersByTimeAsync(0);
-  slow.give(answer);
-  expect(await start).toBeUndefined();
-  expect(await entered).toBe('signed-in');
-  expect(session.handOver()).toEqual({ token: 't2', userId: 'u1' });
-  expect(events.map(({ type }) => type)).toEqual(['signed-in']);
-  expect(keptOf(browser)).toContain('u1');
-});
+])(
+  'a start whose refresh is %s after a sign-in has begun does not affect that sign-in',
+  async (_, answer) => {
+    const { state, server } = sessionServer();
+    const browser = new Browser();
+    await setUp(server, browser).auth.login(CREDENTIALS);
+    const slow = later();
+    state.refresh = () => slow.promise;
+    const { auth, session, events } = setUp(server, browser);
+    const start = session.start();
+    await vi.advanceTimersByTimeAsync(0);
+    const entered = auth.login(CREDENTIALS);
+    await vi.advanceTimersByTimeAsync(0);
+    slow.give(answer);
+    expect(await start).toBeUndefined();
+    expect(await entered).toBe('signed-in');
+    expect(session.handOver()).toEqual({ token: 't2', userId: 'u1' });
+    expect(events.map(({ type }) => type)).toEqual(['signed-in']);
+    expect(keptOf(browser)).toContain('u1');
+  },
+);
 
-test('an arrival whose token is refused leaves nothing, and tells nobody', async () => {
+test('a start with a refused token stores nothing and sends other tabs no message', async () => {
   const { session, browser, events, seen } = setUp(() => ({ status: 404 }));
   expect(await session.startWith('stolen', 'u1')).toBeUndefined();
   expect([session.handOver(), keptOf(browser), browser.told]).toEqual([undefined, null, []]);
@@ -142,7 +145,7 @@ test('an arrival whose token is refused leaves nothing, and tells nobody', async
   expect(seen).toHaveLength(1);
 });
 
-test('an arrival that is overtaken by a sign-in harms nothing', async () => {
+test('a start with a token that is refused after a sign-in does not affect that sign-in', async () => {
   const slow = later();
   const { server } = sessionServer();
   const { auth, session, browser } = setUp((request) =>
@@ -157,7 +160,7 @@ test('an arrival that is overtaken by a sign-in harms nothing', async () => {
   expect(keptOf(browser)).toContain('u1');
 });
 
-test('the user is read again, once, and everybody hears of it', async () => {
+test('reloadUser reads the user once and emits user-changed', async () => {
   const { session, seen, events } = await signedIn();
   const user = await session.reloadUser();
   expect(user.firstName).toBe('Ines');
@@ -166,7 +169,7 @@ test('the user is read again, once, and everybody hears of it', async () => {
   expect(events).toEqual([{ type: 'user-changed', user }]);
 });
 
-test('who took their listener back hears nothing more', async () => {
+test('a removed listener is no longer called', async () => {
   const { session } = await signedIn();
   const listener = vi.fn<() => void>();
   const stop = session.on(listener);
@@ -176,7 +179,7 @@ test('who took their listener back hears nothing more', async () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('a refresh that answers for somebody else ends this tab, and leaves the session of the other one', async () => {
+test('a refresh that returns another user signs out this tab only and keeps the stored session', async () => {
   const browser = new Browser();
   const { send, session, state, events } = await signedIn(() => ACCOUNT, browser);
   const before = keptOf(browser);
@@ -188,7 +191,7 @@ test('a refresh that answers for somebody else ends this tab, and leaves the ses
   expect([session.handOver(), keptOf(browser), browser.told.length]).toEqual([undefined, before, told]);
 });
 
-test('who signs out while another tab refreshes asks for no refresh any more', async () => {
+test('a sign-out cancels a refresh that still waits for the lock of another tab', async () => {
   const browser = new Browser();
   const { send, auth, state, calls } = await signedIn(() => ACCOUNT, browser);
   let release = (): void => undefined;
@@ -203,7 +206,7 @@ test('who signs out while another tab refreshes asks for no refresh any more', a
   expect([state.refreshes, calls('/api/auth/logout').length]).toEqual([0, 1]);
 });
 
-test('a sign-out waits 2 s for a refresh that is on its way, then tells the server all the same', async () => {
+test('a sign-out waits at most 2 s for a running refresh, then sends the logout request', async () => {
   const { send, auth, session, state, calls } = await signedIn();
   state.valid = 'ended';
   state.refresh = () => new Promise<Answer>(() => undefined);
@@ -220,7 +223,7 @@ test('a sign-out waits 2 s for a refresh that is on its way, then tells the serv
   expect(await call).toBe('aborted');
 });
 
-test('a sign-in waits for no refresh of the session before, and is not ended by it', async () => {
+test('a sign-in does not wait for a refresh of the previous session and is not ended by its failure', async () => {
   const { send, auth, session, state, events } = await signedIn();
   const slow = later();
   const well = state.refresh;
@@ -242,7 +245,7 @@ test('a sign-in waits for no refresh of the session before, and is not ended by 
   expect(state.refreshes).toBe(2);
 });
 
-test('signing out lets go of a call that waits to be repeated', async () => {
+test('a sign-out aborts a call that waits to be repeated', async () => {
   const { send, auth, seen } = await signedIn(() => ({ status: 429, headers: { 'retry-after': '9' } }));
   const call = kindOf(send(getAccount, READ));
   await vi.advanceTimersByTimeAsync(100);
@@ -254,7 +257,7 @@ test('signing out lets go of a call that waits to be repeated', async () => {
   expect(seen.map(({ path }) => path)).toEqual(['/api/users/accounts/a1', '/api/auth/logout']);
 });
 
-test('an answer that comes after the sign-out is dropped, a good one and a bad one', async () => {
+test('a response that arrives after the sign-out is dropped, whether it is a success or an error', async () => {
   const answers = [later(), later()];
   const { send, auth, events } = await signedIn(
     ({ path }) => (path.endsWith('good') ? answers[0] : answers[1])?.promise ?? ACCOUNT,
@@ -270,14 +273,14 @@ test('an answer that comes after the sign-out is dropped, a good one and a bad o
   expect(events).toEqual([{ type: 'signed-out', reason: 'chosen' }]);
 });
 
-test('the same user in another tab changes nothing here', async () => {
+test('a sign-in of the same user in another tab changes nothing in this tab', async () => {
   const browser = new Browser();
   const { session, events } = await signedIn(() => ACCOUNT, browser);
   browser.tabs().tell({ type: 'signed-in', userId: 'u1' });
   expect([session.user()?.id, events]).toEqual(['u1', []]);
 });
 
-test('who is not signed in hears that others are, and keeps still when they no longer are', async () => {
+test('a tab without a session reports a sign-in in another tab and ignores a sign-out there', async () => {
   const server: Server = () => ACCOUNT;
   const { browser, events, send, seen } = setUp(server);
   for (const message of [
@@ -293,7 +296,7 @@ test.each([
   [410, undefined],
   [402, 'expired_account'],
   [409, 'session_taken_over'],
-])('a %i of a call without a token concerns no session', async (statusCode, status) => {
+])('a %i response to a call without a token does not affect the session', async (statusCode, status) => {
   const { server } = sessionServer();
   const { auth, session, send, events } = setUp((request) =>
     request.path.endsWith('a1') ? { status: statusCode, json: { status } } : server(request),

@@ -65,8 +65,8 @@ const keptId = (browser: Browser): unknown =>
     'impersonatedUserId'
   ];
 
-describe('starting', () => {
-  test('asks for a token of the other user, reads that user and acts with it [IMP-2] [IMP-3]', async () => {
+describe('the start of an impersonation', () => {
+  test('starting sends impersonate and who-am-i, and later calls carry the new token [IMP-2] [IMP-3]', async () => {
     const { auth, session, send, seen, events } = await opened();
     const user = await auth.impersonate('u7');
     expect(user.id).toBe('u7');
@@ -78,7 +78,7 @@ describe('starting', () => {
     expect(events).toMatchObject([{ type: 'identity-changed', impersonating: true, by: 'choice' }]);
   });
 
-  test('keeps the id of the other user alone [IMP-10]', async () => {
+  test('of the impersonation only the ID of the other user is stored, never a token [IMP-10]', async () => {
     const { auth, browser } = await opened();
     await auth.impersonate('u7');
     const text = browser.storages.local?.getItem(KEPT_KEY) ?? '';
@@ -93,7 +93,7 @@ describe('starting', () => {
     expect(text).not.toMatch(/me\d|as-/u);
   });
 
-  test('refused changes nothing [IMP-5]', async () => {
+  test('a refused start changes nothing [IMP-5]', async () => {
     const { auth, session, send, seen, state, events, browser } = await opened();
     state.impersonate = { status: 422, json: { message: 'no' } };
     await expect(auth.impersonate('u7')).rejects.toMatchObject({ statusCode: 422 });
@@ -103,14 +103,14 @@ describe('starting', () => {
     expect([session.isImpersonating(), keptId(browser), events]).toEqual([false, undefined, []]);
   });
 
-  test('granted for somebody who cannot be read changes nothing [IMP-5]', async () => {
+  test('a start whose user cannot be read fails and changes nothing [IMP-5]', async () => {
     const { auth, session, state, events } = await opened();
     state.whoAmI = (token) => (token.startsWith('as') ? { status: 403 } : undefined);
     await expect(auth.impersonate('u7')).rejects.toBeInstanceOf(ImpersonationFailed);
     expect([session.user()?.id, session.isImpersonating(), events]).toEqual(['u1', false, []]);
   });
 
-  test('is never nested, and never twice at once', async () => {
+  test('of two simultaneous starts one is rejected, and a start during an impersonation is not sent', async () => {
     const { auth, seen } = await opened();
     const both = await Promise.allSettled([auth.impersonate('u7'), auth.impersonate('u8')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -119,7 +119,7 @@ describe('starting', () => {
     expect(seen.length).toBe(sent);
   });
 
-  test('an answer of before never reaches a screen of after [IMP-9]', async () => {
+  test('a call sent before the start is aborted, so its late response reaches no screen [IMP-9]', async () => {
     const { auth, send, state } = await opened();
     let answer = (_answer: Answer): void => undefined;
     state.account = () => new Promise<Answer>((resolve) => (answer = resolve));
@@ -129,7 +129,7 @@ describe('starting', () => {
     expect(await early).toBe('aborted');
   });
 
-  test('a sign-out meanwhile wins', async () => {
+  test('a sign-out during the start aborts the start', async () => {
     const { auth, session, state, seen } = await opened();
     let answer = (_answer: Answer): void => undefined;
     state.whoAmI = (token) =>
@@ -143,8 +143,8 @@ describe('starting', () => {
   });
 });
 
-describe('ending', () => {
-  test('restores the first user and token, without a call [IMP-8]', async () => {
+describe('the end of an impersonation', () => {
+  test('ending restores the original user and token without a request [IMP-8]', async () => {
     const { auth, session, send, seen, events, browser } = await opened();
     await auth.impersonate('u7');
     seen.length = 0;
@@ -159,7 +159,7 @@ describe('ending', () => {
     expect(events.at(-1)).toMatchObject({ type: 'identity-changed', impersonating: false, by: 'choice' });
   });
 
-  test('with a token that has run out meanwhile refreshes it', async () => {
+  test('after the end, a call with an original token that expired meanwhile triggers a refresh', async () => {
     const { auth, send, seen, state } = await opened();
     await auth.impersonate('u7');
     state.ended.add('me1');
@@ -169,7 +169,7 @@ describe('ending', () => {
     expect(said(seen)).toEqual(['a1 me1', 'refresh -', 'a1 me3']);
   });
 
-  test('without an impersonation does nothing', async () => {
+  test('ending without an impersonation sends nothing and emits nothing', async () => {
     const { auth, seen, events } = await opened();
     await auth.endImpersonation();
     expect([seen, events]).toEqual([[], []]);
@@ -177,7 +177,7 @@ describe('ending', () => {
 });
 
 describe('a refresh during an impersonation', () => {
-  test('waits for a short 429 of impersonate, and goes on as the other [WALK-2]', async () => {
+  test('impersonate answered with 429 and a short Retry-After is repeated, and the impersonation goes on [WALK-2]', async () => {
     vi.useFakeTimers();
     const { auth, session, send, state, seen } = await opened();
     await auth.impersonate('u7');
@@ -201,7 +201,7 @@ describe('a refresh during an impersonation', () => {
     expect(session.user()?.id).toBe('u7');
   });
 
-  test('is followed by another impersonate, then the repeat [IMP-11]', async () => {
+  test('one refresh is followed by one impersonate, then the failed calls are repeated [IMP-11]', async () => {
     const { auth, send, seen, state } = await opened();
     await auth.impersonate('u7');
     seen.length = 0;
@@ -220,7 +220,7 @@ describe('a refresh during an impersonation', () => {
     expect(said(seen).at(-1)).toBe('a1 me3');
   });
 
-  test('ends it when it is refused: the call is let go, the first user is back [IMP-11]', async () => {
+  test('a refused impersonate aborts the call and restores the original user [IMP-11]', async () => {
     const { auth, session, send, state, events, browser } = await opened();
     await auth.impersonate('u7');
     state.ended.add('as-u72');
@@ -236,8 +236,8 @@ describe('a refresh during an impersonation', () => {
   });
 });
 
-describe('a reload', () => {
-  test('refreshes, impersonates again and shows the same user [IMP-10]', async () => {
+describe('a reload during an impersonation', () => {
+  test('a reload refreshes, impersonates again and keeps the impersonated user [IMP-10]', async () => {
     const { auth, browser, server } = await opened();
     await auth.impersonate('u7');
     const again = setUp(server, browser);
@@ -246,12 +246,12 @@ describe('a reload', () => {
     expect(again.session.isImpersonating()).toBe(true);
     again.seen.length = 0;
     await again.auth.endImpersonation();
-    // The impersonated user was not read yet.
+    // The original user was not read yet.
     expect(said(again.seen)).toEqual(['who-am-i me3']);
     expect(again.session.user()?.id).toBe('u1');
   });
 
-  test('that may not go on starts as the first user', async () => {
+  test('a reload whose impersonate is refused starts as the original user', async () => {
     const { auth, browser, server, state } = await opened();
     await auth.impersonate('u7');
     state.impersonate = { status: 403 };
@@ -261,7 +261,7 @@ describe('a reload', () => {
     expect(again.events.map(({ type }) => type)).toEqual(['identity-changed', 'signed-in']);
   });
 
-  test('into a session that was taken over goes on after "Use Here" [AUTH-45]', async () => {
+  test('a reload of a session that was taken over resumes the impersonation after "Use Here" [AUTH-45]', async () => {
     const { auth, browser, server } = await opened();
     await auth.impersonate('u7');
     const again = setUp(
@@ -280,7 +280,7 @@ describe('a reload', () => {
 });
 
 describe('"Use Here" during an impersonation', () => {
-  test('is followed by impersonate, then the held calls', async () => {
+  test('override is followed by impersonate, then the held calls are repeated', async () => {
     const { auth, send, seen, state, events } = await opened();
     await auth.impersonate('u7');
     let taken = true;
@@ -294,7 +294,7 @@ describe('"Use Here" during an impersonation', () => {
     expect(said(seen)).toEqual(['override -', 'impersonate me3', 'a1 as-u74']);
   });
 
-  test('that is refused then ends it, and settles', async () => {
+  test('a refused impersonate ends the impersonation and aborts the held calls', async () => {
     const { auth, session, send, state, events } = await opened();
     await auth.impersonate('u7');
     state.account = () => ({ status: 409, json: { status: 'session_taken_over' } });
@@ -307,8 +307,8 @@ describe('"Use Here" during an impersonation', () => {
   });
 });
 
-describe('other tabs', () => {
-  test('follow the start and the end, each with a token of its own [IMP-12]', async () => {
+describe('an impersonation in other tabs', () => {
+  test('other tabs follow the start and the end, each with its own token [IMP-12]', async () => {
     const browser = new Browser();
     const { auth, session, server } = await opened(browser);
     const other = setUp(server, browser);
@@ -327,7 +327,7 @@ describe('other tabs', () => {
     ]);
   });
 
-  test('stay who they are where it is refused, or where somebody else is signed in', async () => {
+  test('a tab keeps its user when impersonate is refused in another tab or a message is about another user', async () => {
     const browser = new Browser();
     const { auth, session, server, state } = await opened(browser);
     const other = setUp(server, browser);
@@ -341,7 +341,7 @@ describe('other tabs', () => {
   });
 });
 
-test('a sign-out ends the impersonation too, for every tab [AUTH-43]', async () => {
+test('a sign-out ends the impersonation too and clears the stored session [AUTH-43]', async () => {
   const { auth, session, browser, seen } = await opened();
   await auth.impersonate('u7');
   await auth.logout();

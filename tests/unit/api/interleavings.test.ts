@@ -1,4 +1,4 @@
-/** Refresh, sign-out, takeover and abort, in every order that a scheduler finds. */
+/** Refresh, sign-in, sign-out, takeover and abort, in random orders that a scheduler chooses. */
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { getAccount } from '../../../src/api/calls/lists.ts';
@@ -17,11 +17,11 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('use-here' as const) }) },
 );
 
-// `npm run test:long` runs the ten thousand of the goals.
+// `npm run test:long` does the 10,000 runs that the goals ask for.
 const RUNS = { numRuns: process.env['LONG'] === '1' ? 10_000 : 500 };
 
 prop.prop([fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 25 }), fc.boolean()], RUNS)(
-  'one identity, one refresh at a time, every promise settles',
+  'in any order of events each tab has one identity, at most one refresh runs, and every promise settles',
   async (scheduler, steps, twoTabs) => {
     const browser = new Browser();
     let refreshing = 0;
@@ -43,7 +43,7 @@ prop.prop([fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 25 }), fc.b
     const tabs = [setUp(scheduled, browser), ...(twoTabs ? [setUp(scheduled, browser)] : [])];
     for (const { auth, session } of tabs)
       session.on(({ type }) => {
-        // Nobody sees the prompt of a background tab: it closes.
+        // Nobody answers the prompt of a background tab, so it is declined.
         if (type === 'takeover-opened')
           void scheduler.schedule(Promise.resolve(), 'prompt').then(() => auth.declineTakeover());
       });

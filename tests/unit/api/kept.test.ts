@@ -23,7 +23,7 @@ function failing(...methods: ('getItem' | 'setItem' | 'removeItem')[]): Storages
   return storages;
 }
 
-test('what is kept is found by another tab, the wanted path is not', () => {
+test('another tab finds the stored session but not the wanted path', () => {
   const { storages } = new Browser();
   createKept(storages).keep(SESSION);
   createKept(storages).want('/accounts/a1');
@@ -32,25 +32,25 @@ test('what is kept is found by another tab, the wanted path is not', () => {
   expect(createKept(storages).wanted()).toBe('/accounts/a1');
 });
 
-test('nothing but the four fields is written', () => {
+test('only the four fields of a session are stored', () => {
   const { storages } = new Browser();
   createKept(storages).keep({ ...SESSION, token: 't1' } as KeptSession);
   expect(JSON.parse(storages.local?.getItem(KEPT_KEY) ?? '')).toEqual(SESSION);
 });
 
 test.each([
-  ['no JSON', '{'],
+  ['no valid JSON', '{'],
   ['null', 'null'],
   ['a text', '"u1"'],
-  ['a session without its user', '{"payloadType":"user","hash":"h","loggingMode":"none"}'],
-  ['a way to sign in from later', JSON.stringify({ ...SESSION, loggingMode: 'passkey' })],
-])('%s counts as nothing kept', (_, text) => {
+  ['a session without a user ID', '{"payloadType":"user","hash":"h","loggingMode":"none"}'],
+  ['a session with an unknown sign-in method', JSON.stringify({ ...SESSION, loggingMode: 'passkey' })],
+])('a stored text that is %s counts as no session', (_, text) => {
   const { storages } = new Browser();
   storages.local?.setItem(KEPT_KEY, text);
   expect(createKept(storages).session()).toBeUndefined();
 });
 
-test('clearing takes the entries away', () => {
+test('clearing removes the entries from the storages', () => {
   const { storages } = new Browser();
   const kept = createKept(storages);
   kept.keep(SESSION);
@@ -65,7 +65,7 @@ test.each<[string, () => Storages]>([
   ['that are blocked', () => ({ local: undefined, tab: undefined })],
   ['that are full', () => failing('setItem')],
   ['that refuse everything', () => failing('getItem', 'setItem', 'removeItem')],
-])('with storages %s the tab remembers, a reload does not', (_, make) => {
+])('with storages %s the session and the wanted path last only until a reload', (_, make) => {
   const storages = make();
   const kept = createKept(storages);
   expect([kept.session(), kept.wanted()]).toEqual([undefined, undefined]);
@@ -78,7 +78,7 @@ test.each<[string, () => Storages]>([
   expect([kept.session(), kept.wanted()]).toEqual([undefined, undefined]);
 });
 
-test('what could not be written wins over what was there before', () => {
+test('a session that could not be written takes precedence over the stored one', () => {
   const storages = failing('setItem', 'removeItem');
   (storages.local as unknown as { items: Map<string, string> }).items.set(KEPT_KEY, JSON.stringify(OTHER));
   const kept = createKept(storages);
@@ -89,7 +89,7 @@ test('what could not be written wins over what was there before', () => {
   expect(kept.session()).toBeUndefined();
 });
 
-test('what another tab changes or takes away is not remembered', () => {
+test('a session that another tab changed or removed is read anew from the storage', () => {
   const { storages } = new Browser();
   const [one, two] = [createKept(storages), createKept(storages)];
   one.keep(SESSION);
@@ -99,7 +99,7 @@ test('what another tab changes or takes away is not remembered', () => {
   expect(one.session()).toBeUndefined();
 });
 
-test('the browser’s storages, each left out where it is blocked', () => {
+test('browserStorages returns both storages and leaves out a blocked one', () => {
   const { local, tab } = new Browser().storages;
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', tab);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser, CREDENTIALS, sessionServer, setUp } from './harness.ts';
 
-test('a sign-in that fails in one tab leaves the session that another one keeps', async () => {
+test('a failed sign-in in one tab leaves the stored session of another tab in place', async () => {
   const browser = new Browser();
   const { server } = sessionServer();
   const first = setUp(server, browser);
@@ -17,7 +17,7 @@ test('a sign-in that fails in one tab leaves the session that another one keeps'
   expect(first.session.user()?.id).toBe('u1');
 });
 
-test('what a reload starts from is written once the user is known, not before', async () => {
+test('a sign-in whose who-am-i reports an expired account stores no session', async () => {
   const { server } = sessionServer();
   const { auth, kept } = setUp((request) =>
     request.path.endsWith('who-am-i')

@@ -1,4 +1,4 @@
-/** An impersonation that only looks until changes are allowed (decisions §12; docs/adr/028). */
+/** A look-only impersonation changes nothing until changes are allowed (decisions §12; docs/adr/028). */
 import { describe, expect, test, vi } from 'vitest';
 import { getAccount } from '../../../src/api/calls/lists.ts';
 import { updateUser } from '../../../src/api/calls/users.ts';
@@ -40,8 +40,8 @@ const kept = (browser: Browser) =>
     asEpochMs(Date.now()),
   );
 
-describe('while it only looks', () => {
-  test('a change is refused before it leaves, and said; what only reads goes, also by POST', async () => {
+describe('a look-only impersonation', () => {
+  test('a change is refused unsent and reported by an event; a read is sent, even if it is a POST', async () => {
     const { send, seen, events } = await acting();
     await expect(send(updateUser, CHANGE as never)).rejects.toMatchObject({
       kind: 'answer',
@@ -54,7 +54,7 @@ describe('while it only looks', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('session calls and their own tokens go on: refresh, the end, the next start', async () => {
+  test('a refresh, the end and the next start of an impersonation are not refused', async () => {
     const { auth, send, seen, session } = await acting();
     await auth.refresh();
     await auth.endImpersonation();
@@ -71,8 +71,8 @@ describe('while it only looks', () => {
   });
 });
 
-describe('once changes are allowed', () => {
-  test('they go, until it only looks again; both are told', async () => {
+describe('an impersonation with changes allowed', () => {
+  test('changes are sent until the impersonation is look-only again, and each switch emits an event', async () => {
     const { send, seen, session, events } = await acting();
     session.mode()?.turn('Ticket 4711');
     expect(session.mode()?.allowed?.reason).toBe('Ticket 4711');
@@ -84,7 +84,7 @@ describe('once changes are allowed', () => {
     expect(events.filter(({ type }) => type === 'mode-changed')).toHaveLength(2);
   });
 
-  test('a refresh and a reload of the same tab keep it', async () => {
+  test('changes stay allowed after a refresh and after a reload of the same tab', async () => {
     const browser = new Browser();
     const { auth, session } = await acting(browser);
     session.mode()?.turn('Ticket 4711');
@@ -96,7 +96,7 @@ describe('once changes are allowed', () => {
     expect(again.session.mode()).toMatchObject({ since: mode?.since, allowed: { reason: 'Ticket 4711' } });
   });
 
-  test('another tab only looks, and so does the next impersonation, of the same user too', async () => {
+  test('another tab, and the next impersonation of the same user, start as look-only', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const browser = new Browser();
     const { auth, session } = await acting(browser);
@@ -115,8 +115,8 @@ describe('once changes are allowed', () => {
   });
 });
 
-describe('what is kept for the one who impersonates', () => {
-  test('is who, why and when, once for all tabs', async () => {
+describe('the log of impersonations', () => {
+  test('an impersonation is logged once for all tabs, with its user, reason, start page and end', async () => {
     const browser = new Browser();
     const { auth, session } = await acting(browser);
     const other = setUp(server, browser.anotherTab());
@@ -131,7 +131,7 @@ describe('what is kept for the one who impersonates', () => {
     expect(kept(browser)[0]).toMatchObject({ endedAt: expect.any(Number) as number, from: undefined });
   });
 
-  test('leads any tab back to where it was begun', async () => {
+  test('ending in any tab leads back to the page where the impersonation was started', async () => {
     const browser = new Browser();
     const { session } = await acting(browser);
     session.mode()?.startedAt('/users?q=nora');
@@ -141,14 +141,14 @@ describe('what is kept for the one who impersonates', () => {
     expect(other.events.at(-1)).toMatchObject({ type: 'identity-changed', from: '/users?q=nora' });
   });
 
-  test('has an end after a sign-out too', async () => {
+  test('a sign-out logs the end of the impersonation too', async () => {
     const browser = new Browser();
     const { auth } = await acting(browser);
     await auth.logout();
     expect(kept(browser)[0]?.endedAt).toBeDefined();
   });
 
-  test('may be forgotten or damaged meanwhile: it goes on, and only looks', async () => {
+  test('with a damaged log, a reload continues the impersonation as look-only', async () => {
     const browser = new Browser();
     const { session } = await acting(browser);
     session.mode()?.turn('Ticket 4711');

@@ -7,11 +7,11 @@ const rows = [{ id: 'a' }, { id: 'b' }];
 
 test.each([
   ['a count', 44, 44],
-  ['none', 0, 0],
+  ['a count of 0', 0, 0],
   ['no count', undefined, 3],
   ['a count below zero', -1, 3],
-  ['a count in words', '44', 3],
-])('%s in a list answer', (_, total, count) => {
+  ['a count as text', '44', 3],
+])('a list response gives its own count, or else the number of its rows: %s', (_, total, count) => {
   expect(reading.safeParse({ rows: [...rows, { id: 7 }], total })).toEqual({
     success: true,
     data: { rows, count, skipped: 1, nextPage: undefined },
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([[undefined], [null], ['rows'], [[]], [{}], [{ rows: null }], [{ rows: { length: 1 } }]])(
-  '%j is no list answer',
+  '%j is rejected as a list response',
   (given) => expect(reading.safeParse(given)).toEqual({ success: false }),
 );
 
@@ -37,4 +37,6 @@ test.each([
   [Number.NaN, false],
   [Infinity, false],
   ['1', false],
-])('%j is a number: %s', (given, valid) => expect(z.number().safeParse(given).success).toBe(valid));
+])('whether %j passes as a number: %s', (given, valid) =>
+  expect(z.number().safeParse(given).success).toBe(valid),
+);

@@ -7,7 +7,7 @@ import { sessionAnswer } from './harness.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A refresh whose attempts take so long and end with this status; when each was sent, and the outcome. */
+/** Refreshes with attempts of `ms` that end with the given status; gives their times and the outcome. */
 function refreshing(ms: number, statusOf: (attempt: number) => number) {
   const started = Date.now();
   const sent: number[] = [];
@@ -30,14 +30,14 @@ test.each([
   [503, [0, 500, 2000]],
   [499, [0]],
   [401, [0]],
-])('%i: attempts at %j ms, then it is final', async (status, times) => {
+])('a refresh answered with %i is attempted at %j ms, then fails with that status', async (status, times) => {
   const { sent, end } = refreshing(0, () => status);
   await vi.runAllTimersAsync();
   expect(await end).toBe(status);
   expect(sent).toEqual(times);
 });
 
-test('the third attempt can still be answered', async () => {
+test('a refresh whose third attempt succeeds resolves with its token', async () => {
   const { sent, end } = refreshing(0, (attempt) => (attempt < 3 ? 502 : 200));
   await vi.runAllTimersAsync();
   expect(await end).toBe('t1');
@@ -49,9 +49,12 @@ test.each([
   [9500, [0]],
   [4000, [0, 4500]],
   [3999, [0, 4499, 9998]],
-])('attempts of %i ms go out at %j ms: none starts after 10 s', async (ms, times) => {
-  const { sent, end } = refreshing(ms, () => 503);
-  await vi.runAllTimersAsync();
-  expect(await end).toBe(503);
-  expect(sent).toEqual(times);
-});
+])(
+  'refresh attempts of %i ms each are sent at %j ms, and no attempt starts after 10 s',
+  async (ms, times) => {
+    const { sent, end } = refreshing(ms, () => 503);
+    await vi.runAllTimersAsync();
+    expect(await end).toBe(503);
+    expect(sent).toEqual(times);
+  },
+);

@@ -18,7 +18,7 @@ import { turns } from '../../quiet.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a sign-in signs in by its answer, and reads the user [AUTH-15] [AUTH-16]', async () => {
+test('a sign-in uses the token of its response and reads the user with who-am-i [AUTH-15] [AUTH-16]', async () => {
   const { server } = sessionServer();
   const { auth, session, seen, events } = setUp(server);
   expect(await auth.login(CREDENTIALS)).toBe('signed-in');
@@ -30,7 +30,7 @@ test('a sign-in signs in by its answer, and reads the user [AUTH-15] [AUTH-16]',
   expect(events.map(({ type }) => type)).toEqual(['signed-in']);
 });
 
-test('a sign-in keeps ids, and never the token, the user or the password [AUTH-74] [AUTH-75]', async () => {
+test('a sign-in stores IDs but never the token, the user or the password [AUTH-74] [AUTH-75]', async () => {
   const { server } = sessionServer();
   const { auth, browser } = setUp(server);
   await auth.login(CREDENTIALS);
@@ -48,7 +48,7 @@ test('a sign-in keeps ids, and never the token, the user or the password [AUTH-7
   expect(everything).not.toMatch(/t1|secret|ines@/u);
 });
 
-test('a failed sign-in leaves nothing but the wanted path [AUTH-22]', async () => {
+test('a failed sign-in stores nothing and keeps the wanted path [AUTH-22]', async () => {
   const { auth, session, browser } = setUp(() => ({ status: 401, json: { statusCode: 401, message: 'no' } }));
   session.want('/accounts/a1/settings');
   await expect(auth.login(CREDENTIALS)).rejects.toMatchObject({ statusCode: 401 });
@@ -57,7 +57,7 @@ test('a failed sign-in leaves nothing but the wanted path [AUTH-22]', async () =
   expect(browser.storages.tab?.getItem(WANTED_KEY)).toBe('/accounts/a1/settings');
 });
 
-test('an expired account is signed out before its page shows [AUTH-21]', async () => {
+test('a sign-in to an expired account sends a logout and reports the expired account [AUTH-21]', async () => {
   const { auth, calls, events } = setUp(({ path }) =>
     path.endsWith('login')
       ? { status: 402, json: { statusCode: 402, message: 'x', status: 'expired_account' } }
@@ -68,7 +68,7 @@ test('an expired account is signed out before its page shows [AUTH-21]', async (
   expect(events).toEqual([{ type: 'expired-account' }]);
 });
 
-test('a start without a kept user calls nothing; with one it refreshes, then asks who am I [AUTH-76]', async () => {
+test('a start without a stored user sends nothing; with one it sends refresh, then who-am-i [AUTH-76]', async () => {
   const { server } = sessionServer();
   const browser = new Browser();
   const first = setUp(server, browser);
@@ -81,7 +81,7 @@ test('a start without a kept user calls nothing; with one it refreshes, then ask
 });
 
 const failed = new TypeError('failed') as Answer;
-/** How a refresh can fail, what that means, whether the storage is kept, and how often it was sent. */
+/** How a refresh can fail: the reason of the sign-out, whether the session stays stored, and how often it is sent. */
 const ENDS: readonly (readonly [
   what: string,
   answer: Answer,
@@ -93,16 +93,22 @@ const ENDS: readonly (readonly [
   ['403', { status: 403 }, 'revoked', false, 1],
   ['403 user_inactive', { status: 403, json: { status: 'user_inactive' } }, 'inactive', false, 1],
   ['404', { status: 404 }, 'unreachable', true, 1],
-  ['429 without a time', { status: 429 }, 'unreachable', true, 1],
-  ['429 after a minute', { status: 429, headers: { 'Retry-After': '60' } }, 'unreachable', true, 1],
+  ['429 without Retry-After', { status: 429 }, 'unreachable', true, 1],
+  [
+    '429 with a Retry-After of a minute',
+    { status: 429, headers: { 'Retry-After': '60' } },
+    'unreachable',
+    true,
+    1,
+  ],
   ['429 twice', { status: 429, headers: { 'Retry-After': '2' } }, 'unreachable', true, 2],
   ['a server that stays down', { status: 502, text: '<html>' }, 'unreachable', true, 3],
-  ['no JSON', { status: 200, text: '<html>' }, 'unreachable', true, 3],
-  ['no answer', failed, 'unreachable', true, 3],
+  ['a page instead of JSON', { status: 200, text: '<html>' }, 'unreachable', true, 3],
+  ['no response', failed, 'unreachable', true, 3],
 ];
 
 test.each(ENDS)(
-  'a start whose refresh fails with %s says why [AUTH-77] [WALK-3] [WALK-4]',
+  'a start whose refresh fails with %s signs out with the matching reason [AUTH-77] [WALK-3] [WALK-4]',
   async (_what, answer, reason, isKept) => {
     const { state, server } = sessionServer();
     const browser = new Browser();
@@ -120,7 +126,7 @@ test.each(ENDS)(
   },
 );
 
-test('what could not be reached is resumed by another start [WALK-4] [NET-11]', async () => {
+test('a session that ended because the server was unreachable is resumed by another start [WALK-4] [NET-11]', async () => {
   const { send, state, session, events, seen } = await signedIn();
   state.valid = 'ended';
   const { refresh } = state;
@@ -138,7 +144,7 @@ test('what could not be reached is resumed by another start [WALK-4] [NET-11]', 
 });
 
 test.each(['refresh', 'override'])(
-  'a 429 of %s with a short time is waited for and repeated once [WALK-2]',
+  'a 429 response to %s with a short Retry-After is waited for and repeated once [WALK-2]',
   async (name) => {
     const { server, state } = sessionServer(() => account);
     let left = 1;
@@ -167,7 +173,7 @@ test.each(['refresh', 'override'])(
   },
 );
 
-test('how one signed in outlives a reload [WALK-11]', async () => {
+test('the stored sign-in method survives a reload [WALK-11]', async () => {
   const { server } = sessionServer();
   const browser = new Browser();
   await setUp(server, browser).auth.login(CREDENTIALS);
@@ -179,7 +185,7 @@ test('how one signed in outlives a reload [WALK-11]', async () => {
 });
 
 test.each([2, 10, 100, 1000])(
-  '%i calls that get 401 at once: one refresh, each repeated once, in order [NET-4] [NET-9]',
+  '%i simultaneous calls that get 401 share one refresh, and each is repeated once, in order [NET-4] [NET-9]',
   async (count) => {
     const { send, state, calls } = await signedIn();
     state.valid = 'ended';
@@ -193,7 +199,7 @@ test.each([2, 10, 100, 1000])(
   },
 );
 
-test('a late 401 of the older token is repeated with the newer one, without a second refresh [NET-9]', async () => {
+test('a call that gets a late 401 for an old token is repeated with the new one, without a second refresh [NET-9]', async () => {
   let answerLate = (_answer: Answer): void => undefined;
   const late = new Promise<Answer>((resolve) => (answerLate = resolve));
   let first = true;
@@ -227,14 +233,14 @@ test('a plain 403 causes one refresh and one repeat, then is passed on [NET-5]',
   expect([state.refreshes, calls('/api/users/accounts').length]).toEqual([1, 2]);
 });
 
-test.each(['user_inactive', 'sso_only'])('403 %s is passed straight on [NET-14]', async (status) => {
+test.each(['user_inactive', 'sso_only'])('403 %s is passed on without a refresh [NET-14]', async (status) => {
   const { send, state } = await signedIn(() => ({ status: 403, json: { status } }));
   await expect(send(getAccount, read)).rejects.toMatchObject({ status });
   expect(state.refreshes).toBe(0);
 });
 
 test.each(ENDS)(
-  'a refresh that fails with %s ends the session once and lets every call go [NET-11]',
+  'a refresh that fails with %s ends the session once and aborts every waiting call [NET-11]',
   async (_what, answer, reason, isKept, tries) => {
     const { send, state, events, browser } = await signedIn();
     state.valid = 'ended';
@@ -254,7 +260,7 @@ test.each(ENDS)(
   },
 );
 
-test('a user who was deactivated is signed out by the next call, with the reason in every tab [WALK-5]', async () => {
+test('the next call of a deactivated user signs out every tab, with the reason "inactive" [WALK-5]', async () => {
   const inactive: Answer = { status: 403, json: { status: 'user_inactive' } };
   const browser = new Browser();
   const { server } = sessionServer(() => inactive);
@@ -272,7 +278,7 @@ test('a user who was deactivated is signed out by the next call, with the reason
   expect(browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
 });
 
-test('signing out waits three seconds for the server at most [WALK-14]', async () => {
+test('a sign-out waits at most three seconds for the server [WALK-14]', async () => {
   const { server, state } = sessionServer();
   let hangs = false;
   const never = new Promise<Answer>(() => undefined);
@@ -294,7 +300,7 @@ test('signing out waits three seconds for the server at most [WALK-14]', async (
   expect(isOver).toBe(true);
 });
 
-test('a tab without a session hears of a sign-in in another one [WALK-8]', async () => {
+test('a tab without a session reports a sign-in in another tab and can start from it [WALK-8]', async () => {
   const { server } = sessionServer();
   const browser = new Browser();
   const one = setUp(server, browser);
@@ -306,11 +312,11 @@ test('a tab without a session hears of a sign-in in another one [WALK-8]', async
 });
 
 test.each([
-  ['a who-am-i without words', { status: 400 }, 'unusable'],
-  ['a who-am-i that is down', { status: 404, json: { message: 'gone' } }, 'unusable'],
-  ['a who-am-i that is a page', { text: '<html>' }, 'unusable'],
+  ['a who-am-i that gets 400', { status: 400 }, 'unusable'],
+  ['a who-am-i that gets 404', { status: 404, json: { message: 'gone' } }, 'unusable'],
+  ['a who-am-i that gets a page', { text: '<html>' }, 'unusable'],
 ])(
-  'a sign-in whose answer counts and that fails by %s is not a refusal [WALK-13]',
+  'an accepted sign-in that then fails with %s is reported as unusable, not as refused [WALK-13]',
   async (_what, answer, kind) => {
     const { server } = sessionServer();
     const { auth, session } = setUp((request) =>
@@ -321,7 +327,7 @@ test.each([
   },
 );
 
-test('the answer of a refresh is dropped when the user signed out meanwhile', async () => {
+test('the response to a refresh is dropped after a sign-out, and the logout is sent after it', async () => {
   let answer = (_answer: Answer): void => undefined;
   const { send, state, auth, session, calls } = await signedIn();
   state.valid = 'ended';
@@ -333,7 +339,7 @@ test('the answer of a refresh is dropped when the user signed out meanwhile', as
   expect(await call).toBe('aborted');
   await out;
   expect(session.user()).toBeUndefined();
-  // After the refresh, whose answer sets the cookie again.
+  // The logout follows the refresh, whose response sets the cookie again.
   expect(calls('/api/auth').map(({ path }) => path)).toEqual(['/api/auth/refresh', '/api/auth/logout']);
 });
 
@@ -360,7 +366,7 @@ test('two tabs do not refresh at the same moment [NET-10]', async () => {
   expect(most).toBe(1);
 });
 
-test('signing out tells the server, empties what is kept and signs out the other tabs [AUTH-40] [AUTH-43]', async () => {
+test('a sign-out sends a logout, clears the stored session and signs out the other tabs [AUTH-40] [AUTH-43]', async () => {
   const { server } = sessionServer();
   const browser = new Browser();
   const one = setUp(server, browser);
@@ -374,7 +380,7 @@ test('signing out tells the server, empties what is kept and signs out the other
   expect(await setUp(server, browser).session.start()).toBeUndefined();
 });
 
-test('a logout that fails signs out all the same [AUTH-22]', async () => {
+test('a sign-out whose logout request fails still ends the session [AUTH-22]', async () => {
   const { server } = sessionServer();
   const { auth, session, events } = setUp((request) =>
     request.path.endsWith('logout') ? { status: 500 } : server(request),
@@ -385,7 +391,7 @@ test('a logout that fails signs out all the same [AUTH-22]', async () => {
   expect(events.at(-1)).toEqual({ type: 'signed-out', reason: 'chosen' });
 });
 
-test('signing in as somebody else in another tab ends this one, and keeps the new session', async () => {
+test('a sign-in as another user in another tab signs this tab out, and the new session stays stored', async () => {
   const { server } = sessionServer();
   const browser = new Browser();
   const one = setUp(server, browser);
@@ -404,7 +410,7 @@ test('signing in as somebody else in another tab ends this one, and keeps the ne
   expect(browser.storages.local?.getItem(KEPT_KEY)).toContain('u2');
 });
 
-test('410 signs out, but not of an auth call [NET-16] [NET-17]', async () => {
+test('a 410 response signs the user out without a repeat of the call [NET-16] [NET-17]', async () => {
   const { send, events, session, calls } = await signedIn(() => ({ status: 410 }));
   await expect(send(getAccount, read)).rejects.toMatchObject({ kind: 'aborted' });
   expect(calls('/api/users/accounts')).toHaveLength(1);
@@ -415,13 +421,13 @@ test('410 signs out, but not of an auth call [NET-16] [NET-17]', async () => {
 test.each([
   ['expired_account', 'expired-account'],
   ['upgrade_in_progress', 'upgrade-in-progress'],
-])('402 %s is told once and passed on [NET-12] [NET-13]', async (status, type) => {
+])('402 %s is reported by one event and passed on [NET-12] [NET-13]', async (status, type) => {
   const { send, events } = await signedIn(() => ({ status: 402, json: { status } }));
   await expect(send(getAccount, read)).rejects.toMatchObject({ statusCode: 402 });
   expect(events).toEqual([{ type }]);
 });
 
-test('a takeover holds the failed calls, asks once, and "Use Here" repeats them [AUTH-44] [AUTH-45] [NET-19]', async () => {
+test('a takeover holds the failed calls and opens one prompt, and "Use Here" repeats them [AUTH-44] [AUTH-45] [NET-19]', async () => {
   let taken = true;
   const { send, events, auth, calls } = await signedIn(() =>
     taken ? { status: 409, json: { status: 'session_taken_over' } } : account,
@@ -436,7 +442,7 @@ test('a takeover holds the failed calls, asks once, and "Use Here" repeats them 
   expect(calls('/api/users/accounts')).toHaveLength(4);
 });
 
-test('Close in the takeover prompt logs out and leaves no prompt for the next sign-in [AUTH-41] [AUTH-46]', async () => {
+test('Close in the takeover prompt signs out and leaves no prompt for the next sign-in [AUTH-41] [AUTH-46]', async () => {
   const { send, events, auth, session } = await signedIn(() => ({
     status: 409,
     json: { status: 'session_taken_over' },
@@ -450,7 +456,7 @@ test('Close in the takeover prompt logs out and leaves no prompt for the next si
   expect(events.filter(({ type }) => type === 'takeover-opened')).toHaveLength(1);
 });
 
-test('a takeover found at the start asks too, and the start goes on [AUTH-44]', async () => {
+test('a takeover found at the start opens the prompt, and "Use Here" lets the start go on [AUTH-44]', async () => {
   const { state, server } = sessionServer();
   const browser = new Browser();
   await setUp(server, browser).auth.login(CREDENTIALS);
@@ -462,7 +468,7 @@ test('a takeover found at the start asks too, and the start goes on [AUTH-44]', 
   expect((await start)?.id).toBe('u1');
 });
 
-test('arrival with a token is checked by who-am-i', async () => {
+test('a start with a token from the address checks the token with who-am-i', async () => {
   const { server } = sessionServer();
   const good = setUp(server);
   expect((await good.session.startWith('t0', 'u1'))?.id).toBe('u1');
@@ -471,21 +477,24 @@ test('arrival with a token is checked by who-am-i', async () => {
 
 test.each([
   ['refused', 'u1', { status: 401 }],
-  ['of somebody else', 'u2', undefined],
+  ['of another user', 'u2', undefined],
   ['not answered', 'u1', failed],
-])('a token in the address that is %s counts for nothing [WALK-1]', async (_what, userId, answer) => {
-  const { server } = sessionServer();
-  const browser = new Browser();
-  const { session, events } = setUp(
-    (request) => (request.path.endsWith('who-am-i') ? (answer ?? server(request)) : { status: 401 }),
-    browser,
-  );
-  vi.useFakeTimers();
-  const start = session.startWith('t0', userId);
-  await vi.runAllTimersAsync();
-  expect(await start).toBeUndefined();
-  expect(session.user()).toBeUndefined();
-  expect(events).toEqual([{ type: 'signed-out', reason: 'bad-link' }]);
-  expect(browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
-  expect(browser.told).toEqual([]);
-});
+])(
+  'a token in the address that is %s signs no user in and stores nothing [WALK-1]',
+  async (_what, userId, answer) => {
+    const { server } = sessionServer();
+    const browser = new Browser();
+    const { session, events } = setUp(
+      (request) => (request.path.endsWith('who-am-i') ? (answer ?? server(request)) : { status: 401 }),
+      browser,
+    );
+    vi.useFakeTimers();
+    const start = session.startWith('t0', userId);
+    await vi.runAllTimersAsync();
+    expect(await start).toBeUndefined();
+    expect(session.user()).toBeUndefined();
+    expect(events).toEqual([{ type: 'signed-out', reason: 'bad-link' }]);
+    expect(browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
+    expect(browser.told).toEqual([]);
+  },
+);

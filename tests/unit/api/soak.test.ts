@@ -1,4 +1,4 @@
-/** A day with fake timers: tokens of 15 minutes, a call every 10 s, one answer in a hundred a fault. */
+/** A day with fake timers: tokens last 15 minutes, a call every 10 s, one response in a hundred is a 503. */
 import { fc } from '@fast-check/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getAccount } from '../../../src/api/calls/lists.ts';
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const MINUTE = 60_000;
 
 test.each([1, 2, 3])(
-  '24 hours: 96 refreshes, nobody signed out that the server did not sign out (seed %i)',
+  'in 24 hours the token is refreshed about 96 times, no call fails and the user stays signed in (seed %i)',
   async (seed) => {
     const faulty = fc
       .sample(fc.integer({ min: 0, max: 99 }), { seed, numRuns: 20_000 })

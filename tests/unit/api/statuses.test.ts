@@ -22,23 +22,24 @@ test.each([
   [422, 'recaptcha_error', undefined],
   [429, undefined, undefined],
   [500, undefined, undefined],
-] as const)('%s %s means %s', (statusCode, status, meaning) =>
+] as const)('for the session, a response with status %s %s means %s', (statusCode, status, meaning) =>
   expect(sessionMeaning(answer(statusCode, status))).toBe(meaning),
 );
 
-test('a 410 of the auth service is about a link, a user_inactive of `impersonate` about the other user', () => {
+test('a 410 of the auth service and a user_inactive of `impersonate` do not concern the session', () => {
   expect(sessionMeaning(answer(410), { service: 'auth', path: 'reset-password' })).toBeUndefined();
   expect(sessionMeaning(answer(410), { service: 'users', path: 'users' })).toBe('gone');
   const impersonate = { service: 'auth', path: 'impersonate' } as const;
   expect(sessionMeaning(answer(403, 'user_inactive'), impersonate)).toBeUndefined();
 });
 
-test('a call that needs no token refreshes none', () => {
+test('a 401 or 403 response to a call whose token is optional triggers no refresh', () => {
   expect(sessionMeaning(answer(401), { token: 'optional' })).toBeUndefined();
   expect(sessionMeaning(answer(403, 'forbidden'), { token: 'optional' })).toBeUndefined();
   expect(sessionMeaning(answer(401), { token: 'required' })).toBe('refresh');
 });
 
-test.each(['network', 'timeout', 'unusable', 'aborted'] as const)('%s says nothing of it', (kind) =>
-  expect(sessionMeaning(new ApiError(kind))).toBeUndefined(),
+test.each(['network', 'timeout', 'unusable', 'aborted'] as const)(
+  'an error of kind %s does not concern the session',
+  (kind) => expect(sessionMeaning(new ApiError(kind))).toBeUndefined(),
 );

@@ -19,7 +19,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** Web Locks: one holder a name, the others queue. */
+/** Web Locks: one holder per name, the others queue. */
 class Locks {
   readonly #last = new Map<string, Promise<unknown>>();
   async request(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) {
@@ -63,9 +63,9 @@ function heard() {
   return { messages, stop };
 }
 
-describe('messages', () => {
+describe('messages between tabs', () => {
   test.each<TabMessage>([SIGNED_OUT, { type: 'signed-in', userId: 'u1' }, { type: 'took-over' }])(
-    '%j is heard by the other tabs, not by the one that tells it',
+    '%j reaches the other tabs, not the tab that sends it',
     (message) => {
       const teller = browserTabs();
       const own: TabMessage[] = [];
@@ -77,16 +77,16 @@ describe('messages', () => {
   );
 
   test.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
     ['a text', 'signed-out'],
-    ['no type', { userId: 'u1' }],
-    ['an unknown type', { type: 'reload' }],
-    ['a type that is no text', { type: ['signed-out'] }],
-    ['an end without a reason', { type: 'signed-out' }],
-    ['a sign-in of nobody', { type: 'signed-in' }],
-    ['a sign-in by a number', { type: 'signed-in', userId: 7 }],
-  ])('%s is no message of ours', (_, data) => {
+    ['a message without a type', { userId: 'u1' }],
+    ['a message of an unknown type', { type: 'reload' }],
+    ['a message whose type is no text', { type: ['signed-out'] }],
+    ['a sign-out without a reason', { type: 'signed-out' }],
+    ['a sign-in without a user ID', { type: 'signed-in' }],
+    ['a sign-in with a number as user ID', { type: 'signed-in', userId: 7 }],
+  ])('%s on the channel is ignored', (_, data) => {
     const { messages } = heard();
     new Channel('canvass.session').postMessage(data);
     expect(messages).toEqual([]);
@@ -94,20 +94,20 @@ describe('messages', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test('other channels are not ours', () => {
+  test('a message on another channel is ignored', () => {
     const { messages } = heard();
     new Channel('another.app').postMessage(SIGNED_OUT);
     expect(messages).toEqual([]);
   });
 
   test.each([
-    ['what is kept goes', KEPT_KEY, null, 1],
-    ['what is kept changes', KEPT_KEY, '{"userId":"u2"}', 0],
-    ['something else goes', 'theme', null, 0],
-  ])('a storage where %s', (_, key, value, times) => {
+    ['the session is removed', KEPT_KEY, null, 1],
+    ['the session changes', KEPT_KEY, '{"userId":"u2"}', 0],
+    ['another entry is removed', 'theme', null, 0],
+  ])('a storage event means a sign-out only if the session is removed: %s', (_, key, value, times) => {
     const { messages } = heard();
     stored(key, value);
-    // The channel, which carries the reason, wins.
+    // It waits for the channel, whose message carries the reason.
     expect(messages).toEqual([]);
     vi.advanceTimersByTime(300);
     expect(messages).toEqual(Array.from({ length: times }, () => SIGNED_OUT));
@@ -120,7 +120,7 @@ describe('messages', () => {
       () => browserTabs().tell({ type: 'signed-in', userId: 'u1' }),
       [{ type: 'signed-in', userId: 'u1' }],
     ],
-  ])('a sign-in that %s tells right after a sign-out is not ended by it', (_, signIn, told) => {
+  ])('a sign-in reported by %s right after a removed session cancels the sign-out', (_, signIn, told) => {
     const { messages } = heard();
     stored(KEPT_KEY, null);
     vi.advanceTimersByTime(299);
@@ -129,14 +129,14 @@ describe('messages', () => {
     expect(messages).toEqual(told);
   });
 
-  test('a storage event that comes after its message does not end the next session', () => {
+  test('a storage event that arrives after its sign-out message does not end the next session', () => {
     const { messages } = heard();
     browserTabs().tell({ type: 'signed-out', reason: 'expired' });
-    // Here somebody signs in meanwhile.
+    // Meanwhile a user signs in here.
     stored(KEPT_KEY, null);
     vi.advanceTimersByTime(1000);
     expect(messages).toEqual([{ type: 'signed-out', reason: 'expired' }]);
-    // The next one counts, and so does one after a sign-in elsewhere.
+    // The next storage event counts, and so does one after a sign-in in another tab.
     stored(KEPT_KEY, null);
     vi.advanceTimersByTime(300);
     expect(messages).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('messages', () => {
     expect(messages.slice(2)).toEqual([SIGNED_OUT, { type: 'signed-in', userId: 'u1' }, SIGNED_OUT]);
   });
 
-  test('a storage event before its message is told once, whichever follows', () => {
+  test('a storage event and the sign-out message after it are reported once; the next event counts again', () => {
     const { messages } = heard();
     stored(KEPT_KEY, null);
     browserTabs().tell({ type: 'signed-out', reason: 'expired' });
@@ -158,7 +158,7 @@ describe('messages', () => {
     expect(messages).toHaveLength(2);
   });
 
-  test('nothing is heard any more after the listener was taken back', () => {
+  test('a removed listener gets no more messages, not even a pending one', () => {
     const { messages, stop } = heard();
     stored(KEPT_KEY, null);
     stop();
@@ -176,21 +176,24 @@ describe('messages', () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       },
     ],
-  ])('a channel that is %s: telling is silent, and the storage still says who signed out', (_, channel) => {
-    vi.stubGlobal('BroadcastChannel', channel);
-    const { messages, stop } = heard();
-    browserTabs().tell({ type: 'took-over' });
-    expect(messages).toEqual([]);
-    stored(KEPT_KEY, null);
-    expect(messages).toEqual([SIGNED_OUT]);
-    stop();
-    stored(KEPT_KEY, null);
-    expect(messages).toHaveLength(1);
-  });
+  ])(
+    'when BroadcastChannel is %s, sending does nothing and the storage still reports a sign-out',
+    (_, channel) => {
+      vi.stubGlobal('BroadcastChannel', channel);
+      const { messages, stop } = heard();
+      browserTabs().tell({ type: 'took-over' });
+      expect(messages).toEqual([]);
+      stored(KEPT_KEY, null);
+      expect(messages).toEqual([SIGNED_OUT]);
+      stop();
+      stored(KEPT_KEY, null);
+      expect(messages).toHaveLength(1);
+    },
+  );
 });
 
-describe('alone', () => {
-  /** Work that records its start and takes so long; the answer is its name. */
+describe('withLock', () => {
+  /** Work that logs its start and end, takes `ms` and resolves with its name. */
   const lasting = (name: string, ms: number, log: string[]) => async () => {
     log.push(`${name} starts`);
     // oxlint-disable-next-line no-restricted-globals -- by the tests' clock, which is faked here
@@ -199,7 +202,7 @@ describe('alone', () => {
     return name;
   };
 
-  test('without locks the work starts at once, and its answer comes back', async () => {
+  test('without Web Locks the work of both tabs starts at once, and its result is returned', async () => {
     const log: string[] = [];
     const [one, two] = [lasting('one', 10, log), lasting('two', 10, log)];
     const both = Promise.all([browserTabs().withLock(one), browserTabs().withLock(two)]);
@@ -208,7 +211,7 @@ describe('alone', () => {
     expect(await both).toEqual(['one', 'two']);
   });
 
-  test('with locks one tab comes after the other, and slow work is not cut short [NET-10]', async () => {
+  test('with Web Locks one tab works after the other, and slow work is not cut short [NET-10]', async () => {
     vi.stubGlobal('navigator', { locks: new Locks() });
     const log: string[] = [];
     const both = Promise.all([
@@ -221,7 +224,7 @@ describe('alone', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a frozen tab that keeps the lock is waited for 5 s, and the work then runs once', async () => {
+  test('work waits at most 5 s for a lock that a frozen tab holds, then runs once', async () => {
     vi.stubGlobal('navigator', { locks: new Locks() });
     void browserTabs().withLock(() => new Promise(() => undefined));
     const work = vi.fn<() => Promise<string>>().mockResolvedValue('answer');
@@ -234,7 +237,7 @@ describe('alone', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('work that fails under the lock is not run again, and leaves the lock', async () => {
+  test('work that fails under the lock is not run again and releases the lock', async () => {
     vi.stubGlobal('navigator', { locks: new Locks() });
     const work = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('refused'));
     await expect(browserTabs().withLock(work)).rejects.toThrow('refused');
@@ -243,7 +246,7 @@ describe('alone', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('where locks are refused the work runs without one', async () => {
+  test('work runs once without a lock when the lock request is refused', async () => {
     const request = () => Promise.reject(new DOMException('', 'SecurityError'));
     vi.stubGlobal('navigator', { locks: { request } });
     const work = vi.fn<() => Promise<string>>().mockResolvedValue('answer');

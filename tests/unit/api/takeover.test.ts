@@ -51,7 +51,7 @@ test('"Use Here" without a prompt sends nothing', async () => {
   expect(seen).toEqual([]);
 });
 
-test('"Use Here" proves itself by the cookie alone, and the held call goes on with the new token [AUTH-45]', async () => {
+test('"Use Here" sends override without a token, and the held call is repeated with the new token [AUTH-45]', async () => {
   const { auth, session, seen, held, browser } = await takenOver();
   await auth.takeOver();
   expect(await held).toMatchObject({ name: 'Acme' });
@@ -63,7 +63,7 @@ test('"Use Here" proves itself by the cookie alone, and the held call goes on wi
   expect(browser.told.at(-1)).toEqual({ type: 'took-over' });
 });
 
-test('a late 409 of the older token opens no second prompt, and its call is repeated with the new one [AUTH-44]', async () => {
+test('a late 409 for an old token opens no second prompt, and its call is repeated with the new token [AUTH-44]', async () => {
   let answerLate = (_answer: Answer): void => undefined;
   const late = new Promise<Answer>((resolve) => (answerLate = resolve));
   let first = true;
@@ -88,7 +88,7 @@ test('a late 409 of the older token opens no second prompt, and its call is repe
   expect(calls('/api/auth/override')).toHaveLength(1);
 });
 
-test('a session that is taken over again at once: the call is not held twice', async () => {
+test('a call that gets the takeover 409 again after "Use Here" is rejected, not held a second time', async () => {
   const { auth, send, events, calls } = await signedIn(() => TAKEN);
   const call = send(getAccount, READ).catch((error: ApiError) => error.status);
   await vi.advanceTimersByTimeAsync(0);
@@ -98,7 +98,7 @@ test('a session that is taken over again at once: the call is not held twice', a
   expect(calls('/api/users/accounts/a1')).toHaveLength(2);
 });
 
-test('"Use Here" that is refused signs out, and lets the held call go', async () => {
+test('a refused "Use Here" signs out and aborts the held call', async () => {
   const { auth, session, held, events, browser } = await takenOver(() => ({ status: 403 }));
   await expect(auth.takeOver()).rejects.toMatchObject({ statusCode: 403 });
   expect(await held).toBe('aborted');
@@ -111,9 +111,9 @@ test('"Use Here" that is refused signs out, and lets the held call go', async ()
 
 test.each<[string, Answer]>([
   ['that is down', { status: 500 }],
-  ['whose answer has no token', { json: { userId: 'u1' } }],
+  ['whose response has no token', { json: { userId: 'u1' } }],
   ['that can’t be reached', new TypeError('failed')],
-])('"Use Here" at a server %s keeps the prompt, and works the second time', async (_, fault) => {
+])('"Use Here" at a server %s keeps the prompt open, and a second try succeeds', async (_, fault) => {
   const { auth, session, held, events, state, seen } = await takenOver(() => fault);
   await expect(auth.takeOver()).rejects.toMatchObject({ name: 'ApiError' });
   expect(types(events)).toEqual(['takeover-opened']);
@@ -128,7 +128,7 @@ test.each<[string, Answer]>([
   ]);
 });
 
-test('the answer to "Use Here" is dropped after a sign-out, and takes nobody over', async () => {
+test('the response to "Use Here" is dropped after a sign-out, and other tabs hear of no takeover', async () => {
   let answer = (_answer: Answer): void => undefined;
   const { auth, session, held, browser } = await takenOver(
     () => new Promise<Answer>((resolve) => (answer = resolve)),
@@ -168,7 +168,7 @@ async function twoTabs() {
   return { state, one, two, held };
 }
 
-test('"Use Here" in one tab closes the prompt of the other, which refreshes and goes on', async () => {
+test('"Use Here" in one tab closes the prompt of the other, which refreshes and repeats its call', async () => {
   const { one, two, held } = await twoTabs();
   await one.auth.takeOver();
   await vi.runAllTimersAsync();
@@ -197,7 +197,7 @@ test('the prompt of the other tab stays when its refresh fails, and can still be
   expect(types(two.events)).toEqual(['takeover-closed']);
 });
 
-test('a tab without a prompt is not concerned', async () => {
+test('a tab without a prompt ignores "Use Here" in another tab', async () => {
   const browser = new Browser();
   const { seen, events } = await signedIn(() => ACCOUNT, browser);
   browser.tabs().tell({ type: 'took-over' });

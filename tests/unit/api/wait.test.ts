@@ -17,8 +17,8 @@ const ABORTED = { name: 'ApiError', kind: 'aborted' };
 
 test.each([
   ['without a signal', undefined],
-  ['with one that says nothing', new AbortController().signal],
-])('%s a wait ends after its time, not before', async (_, signal) => {
+  ['with a signal that is not aborted', new AbortController().signal],
+])('%s, a wait ends after its time and not before', async (_, signal) => {
   const seen = ending(wait(300, signal));
   await vi.advanceTimersByTimeAsync(299);
   expect(seen.end).toBe('none');
@@ -26,7 +26,7 @@ test.each([
   expect(seen.end).toEqual({ value: undefined });
 });
 
-test('a wait that is let go ends then, and leaves no timer', async () => {
+test('an aborted wait is rejected at once and leaves no timer', async () => {
   const controller = new AbortController();
   const seen = ending(wait(300, controller.signal));
   await vi.advanceTimersByTimeAsync(100);
@@ -36,7 +36,7 @@ test('a wait that is let go ends then, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('who let go before has nothing to wait for', async () => {
+test('a wait whose signal is already aborted is rejected at once and sets no timer', async () => {
   const seen = ending(wait(300, AbortSignal.abort()));
   await vi.advanceTimersByTimeAsync(0);
   expect(seen.end).toMatchObject(ABORTED);
@@ -44,15 +44,15 @@ test('who let go before has nothing to wait for', async () => {
 });
 
 test.each([
-  ['an answer', () => Promise.resolve(1), { value: 1 }],
+  ['a result', () => Promise.resolve(1), { value: 1 }],
   ['a failure', () => Promise.reject(new Error('down')), new Error('down')],
-])('%s comes through, with a signal or without', async (_, make, end) => {
+])('%s passes through abortable, with a signal or without', async (_, make, end) => {
   const seen = [ending(abortable(make())), ending(abortable(make(), new AbortController().signal))];
   await vi.advanceTimersByTimeAsync(0);
   expect(seen.map((one) => one.end)).toEqual([end, end]);
 });
 
-test('letting go comes first, whatever the promise says later', async () => {
+test('abortable rejects on an abort, even if the promise resolves right after it', async () => {
   const controller = new AbortController();
   let answer = (_value: number): void => undefined;
   const seen = ending(abortable(new Promise<number>((resolve) => (answer = resolve)), controller.signal));
@@ -65,7 +65,7 @@ test('letting go comes first, whatever the promise says later', async () => {
 });
 
 // Vitest fails the run on an unhandled rejection.
-test('what fails after it was let go disturbs nobody', async () => {
+test('a promise that fails although its signal is already aborted causes no unhandled rejection', async () => {
   const seen = ending(abortable(Promise.reject(new Error('down')), AbortSignal.abort()));
   await vi.advanceTimersByTimeAsync(0);
   expect(seen.end).toMatchObject(ABORTED);
@@ -73,8 +73,8 @@ test('what fails after it was let go disturbs nobody', async () => {
 
 test.each([
   ['a wait', (signal: AbortSignal) => wait(10, signal)],
-  ['an answer', (signal: AbortSignal) => abortable(Promise.resolve(), signal)],
-])('after %s nothing listens to the signal any more', async (_, start) => {
+  ['an abortable promise', (signal: AbortSignal) => abortable(Promise.resolve(), signal)],
+])('after %s has ended, no listener is left on the signal', async (_, start) => {
   const { signal } = new AbortController();
   const added = vi.spyOn(signal, 'addEventListener');
   const removed = vi.spyOn(signal, 'removeEventListener');

@@ -1,4 +1,4 @@
-/** The outcomes of a payment (spec 2 §4, §5), and that one intent is charged once, whatever happens. */
+/** The outcomes of a payment (spec 2 §4, §5), and that an intent is never charged twice. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -40,12 +40,12 @@ describe('an intent', () => {
     ['canceled', { kind: 'cancelled' }],
     ['something_new', { kind: 'unread' }],
     ['toString', { kind: 'unread' }],
-  ])('that is %s', (status, reading) => {
+  ])('the intent status %s is mapped to its reading and its standing', (status, reading) => {
     expect(intentReading(intent(status))).toEqual(reading);
     expect(standingOf(status)).toBe(reading.kind === 'unread' ? 'unknown' : reading.kind);
   });
 
-  test('says why it was refused: what was told now, else its last error', () => {
+  test('a refusal has the message of the error, else that of the intent’s last error', () => {
     const last_payment_error = { message: 'Your card has expired.' };
     const open = intent('requires_payment_method', { last_payment_error });
     const refused = (message: string | undefined) => ({ kind: 'refused', message });
@@ -73,23 +73,25 @@ describe('what a later reading proves', () => {
     ['open, before Pay', OPEN, undefined, 0, no()],
     ['open, right after Pay', OPEN, answered, 119, UNKNOWN],
     ['open, two minutes after Pay', OPEN, answered, 120, no()],
-    ['refused, right after Pay', DECLINED, answered, 1, no('Declined.')],
+    ['declined, right after Pay', DECLINED, answered, 1, no('Declined.')],
     ['open, right after a lost answer', OPEN, lost, 1, { kind: 'unknown', mayRetry: false }],
-    ['refused, right after a lost answer', DECLINED, lost, 1, { kind: 'unknown', mayRetry: false }],
+    ['declined, right after a lost answer', DECLINED, lost, 1, { kind: 'unknown', mayRetry: false }],
     ['open, long after a lost answer', OPEN, lost, 120, { kind: 'unknown', mayRetry: true }],
-    ['refused, a month after a lost answer', DECLINED, lost, 2_592_000, { kind: 'unknown', mayRetry: true }],
+    ['declined, a month after a lost answer', DECLINED, lost, 2_592_000, { kind: 'unknown', mayRetry: true }],
     ['paid, after a lost answer', CHARGED, lost, 1, { kind: 'paid', intentId: 'pi_1' }],
-    ['at the bank, after a lost answer', { kind: 'processing' }, lost, 1, { kind: 'processing' }],
+    ['processing, after a lost answer', { kind: 'processing' }, lost, 1, { kind: 'processing' }],
     ['cancelled, after a lost answer', { kind: 'cancelled' }, lost, 1, { kind: 'cancelled' }],
-    ['not there, before Pay', { kind: 'missing' }, undefined, 0, { kind: 'cancelled' }],
-    ['not there, after Pay', { kind: 'missing' }, answered, 500, UNKNOWN],
-    ['not read, long after Pay', { kind: 'unread' }, answered, 500, UNKNOWN],
-  ])('%s', (_, reading, pressed, seconds, outcome) =>
-    expect(outcomeOfReading(reading, pressed, asEpochMs(at + seconds * 1000))).toEqual(outcome),
+    ['missing, before Pay', { kind: 'missing' }, undefined, 0, { kind: 'cancelled' }],
+    ['missing, after Pay', { kind: 'missing' }, answered, 500, UNKNOWN],
+    ['unreadable, long after Pay', { kind: 'unread' }, answered, 500, UNKNOWN],
+  ])(
+    'what a later reading proves depends on the last press of Pay: %s',
+    (_, reading, pressed, seconds, outcome) =>
+      expect(outcomeOfReading(reading, pressed, asEpochMs(at + seconds * 1000))).toEqual(outcome),
   );
 });
 
-describe('an error', () => {
+describe('an error of the provider', () => {
   const unexpected = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
   test.each<[string, ProviderError, ReturnType<typeof outcomeOfConfirmation>]>([
     [
@@ -97,25 +99,31 @@ describe('an error', () => {
       { type: 'card_error', message: 'Your card was declined.' },
       { kind: 'refused', message: 'Your card was declined.' },
     ],
-    ['without words', { type: 'card_error', message: '  ' }, { kind: 'refused', message: undefined }],
+    ['without a message', { type: 'card_error', message: '  ' }, { kind: 'refused', message: undefined }],
     ['of the connection', { type: 'api_connection_error', message: 'Oh.' }, undefined],
-    ['of the provider', { type: 'api_error', payment_intent: intent('requires_payment_method') }, undefined],
-    ['of too much', { type: 'rate_limit_error' }, undefined],
-    ['of no kind', {}, undefined],
     [
-      'that it is paid already',
+      'inside the provider',
+      { type: 'api_error', payment_intent: intent('requires_payment_method') },
+      undefined,
+    ],
+    ['about too many requests', { type: 'rate_limit_error' }, undefined],
+    ['without a type', {}, undefined],
+    [
+      'that the intent is already paid',
       { ...unexpected, payment_intent: intent('succeeded') },
       { kind: 'paid', intentId: 'pi_1' },
     ],
-    ['of a state that did not come along', unexpected, undefined],
+    ['about a state, without the intent', unexpected, undefined],
     [
-      'with the intent beside it',
+      'with the intent attached',
       { type: 'card_error', message: 'No.', payment_intent: intent('requires_payment_method') },
       { kind: 'refused', message: 'No.' },
     ],
-  ])('%s', (_, error, outcome) => expect(outcomeOfConfirmation({ error })).toEqual(outcome));
+  ])('an error %s counts as a refusal, as a payment or as no answer', (_, error, outcome) =>
+    expect(outcomeOfConfirmation({ error })).toEqual(outcome),
+  );
 
-  test('is about no intent at all, or about one in another state', () => {
+  test('a missing intent, an intent in another state and a busy provider are told apart', () => {
     expect(isNoIntent({ type: 'invalid_request_error', code: 'resource_missing' })).toBe(true);
     expect(isNoIntent(unexpected)).toBe(false);
     expect(isNoIntent({ type: 'api_connection_error' })).toBe(false);
@@ -131,7 +139,7 @@ describe('an error', () => {
   });
 });
 
-test("'Your card' is 'Card' at a field, and nowhere else [UPG-20]", () => {
+test("'Your card' becomes 'Card' in the message of a field, and in no other message [UPG-20]", () => {
   expect(cardWords("Your card's security code is incomplete.")).toBe("Card's security code is incomplete.");
   expect(cardWords('Your card number is invalid.')).toBe('Card number is invalid.');
   expect(cardWords('Your cardboard')).toBe('Your cardboard');
@@ -204,7 +212,7 @@ const presses = fc.array(fc.record({ what: fc.constantFrom('pay', 'readBack'), w
 const ORDER = { clientSecret: 'pi_1_secret_2', returnUrl: 'https://console.test/back' };
 
 describe('a payment', () => {
-  test('charges once or not at all, whatever is pressed, lost and repeated; "paid" is said only of a charge', async () => {
+  test('any presses, lost answers and repeats charge at most once, and "paid" is reported only after a charge', async () => {
     await fc.assert(
       fc.asyncProperty(scripts, presses, async (script, pressed) => {
         const { port, seen } = carelessProvider(structuredClone(script));
@@ -215,7 +223,7 @@ describe('a payment', () => {
           const press = what === 'pay' ? payment.pay(ORDER) : payment.readBack(ORDER.clientSecret);
           const checked = press.then((outcome) => {
             if (outcome?.kind === 'paid') expect(seen.status).toBe('succeeded');
-            // Once charged, nothing says that it is not.
+            // Once charged, no outcome denies it.
             const isDenied = outcome?.kind === 'refused' || outcome?.kind === 'open';
             if (isDenied) expect(wasPaid && seen.status === 'succeeded').toBe(false);
           });
@@ -229,7 +237,7 @@ describe('a payment', () => {
     );
   });
 
-  test('pressed twice in one turn asks once; the second press says nothing', async () => {
+  test('two presses of Pay at once charge once, and the second press resolves with undefined', async () => {
     const { port, seen } = carelessProvider({ confirmations: [], reads: [], methods: [] });
     const payment = createPayment(port);
     const both = await Promise.all([payment.pay(ORDER), payment.pay(ORDER)]);
@@ -237,7 +245,7 @@ describe('a payment', () => {
     expect(seen.charges).toBe(1);
   });
 
-  test('can be tried again after a decline', async () => {
+  test('a payment can be tried again after a decline', async () => {
     const { port, seen } = carelessProvider({
       confirmations: [{ fate: 'answered', bank: 'declines' }],
       reads: [],
@@ -249,7 +257,7 @@ describe('a payment', () => {
     expect(seen.charges).toBe(1);
   });
 
-  test('whose answer is lost is read, and is not known unless that says something final', async () => {
+  test('a payment whose answer is lost stays unknown until a reading shows a final state', async () => {
     const { port, seen } = carelessProvider({
       confirmations: [{ fate: 'lost-after', bank: 'takes' }],
       reads: ['answered', 'lost-before', 'lost-before'],
@@ -263,7 +271,7 @@ describe('a payment', () => {
     expect(seen.charges).toBe(1);
   });
 
-  test('whose connection broke is not known while the provider shows it as open', async () => {
+  test('a payment whose connection broke is unknown while the provider shows the intent as open', async () => {
     const { port, seen } = carelessProvider({
       confirmations: [{ fate: 'lost-before', bank: 'takes' }],
       reads: [],
@@ -275,7 +283,7 @@ describe('a payment', () => {
     expect(seen.charges).toBe(0);
   });
 
-  test('of an intent that is not there is not tried', async () => {
+  test('a payment of an intent that does not exist is not tried', async () => {
     const { port } = carelessProvider({ confirmations: [], reads: [], methods: [] });
     const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
     const payment = createPayment({ ...port, read: async () => missing });
@@ -283,7 +291,7 @@ describe('a payment', () => {
     expect(await payment.readBack(ORDER.clientSecret)).toEqual({ kind: 'missing' });
   });
 
-  test('leaves a card method alone to be kept', async () => {
+  test('creating a card method returns its ID or the fault of the card, and charges nothing', async () => {
     const { port, seen } = carelessProvider({ confirmations: [], reads: [], methods: [true, false] });
     const payment = createPayment(port);
     expect(await payment.createCardMethod()).toEqual({ id: 'pm_1' });
@@ -306,6 +314,6 @@ test.each([
   ['usdc', false],
   ['', false],
   [undefined, false],
-])('in dollars, where the service says %j: %s [WALK-22]', (currency, expected) =>
+])('whether the currency %j counts as US dollars: %s [WALK-22]', (currency, expected) =>
   expect(isInDollars(currency)).toBe(expected),
 );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mapConcurrent } from '../../../src/data/mapConcurrent.ts';
 import { turns } from '../../quiet.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function heldWork() {
   const begun: number[] = [];
   const ends = new Map<number, { resolve(how?: 'enough'): void; reject(error: Error): void }>();
@@ -25,8 +25,8 @@ function heldWork() {
   };
 }
 
-describe('side by side', () => {
-  test('four are under way, and the next begins when one has ended', async () => {
+describe('mapConcurrent', () => {
+  test('four calls run at a time, and the next begins when one has ended', async () => {
     const { work, begun, end } = heldWork();
     const all = mapConcurrent([1, 2, 3, 4, 5, 6], work);
     expect(begun).toEqual([1, 2, 3, 4]);
@@ -37,7 +37,7 @@ describe('side by side', () => {
     expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('nothing more begins once it is enough', async () => {
+  test('no further call begins after one has returned "enough"', async () => {
     const { work, begun, end } = heldWork();
     const all = mapConcurrent([1, 2, 3, 4, 5, 6, 7], work);
     await end(3, 'enough');
@@ -46,7 +46,7 @@ describe('side by side', () => {
     expect(begun).toEqual([1, 2, 3, 4]);
   });
 
-  test('a failure is told, and nothing more begins', async () => {
+  test('a failed call rejects the whole, and no further call begins', async () => {
     const { work, begun, end, fail } = heldWork();
     const all = mapConcurrent([1, 2, 3, 4, 5, 6], work);
     const told = expect(all).rejects.toThrow('refused');
@@ -56,7 +56,7 @@ describe('side by side', () => {
     expect(begun).toEqual([1, 2, 3, 4]);
   });
 
-  test('nothing to do is done', async () => {
+  test('an empty list resolves without a call', async () => {
     await mapConcurrent([], () => Promise.reject(new Error('The work must not be called')));
   });
 });

@@ -1,4 +1,4 @@
-/** What the provider refuses: verbs that a resource lacks and bodies that no call accepts. */
+/** What the data provider refuses: verbs that a resource lacks and bodies that no call accepts. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../../src/api/context.ts';
 import { getAccount } from '../../../src/api/calls/lists.ts';
@@ -21,7 +21,7 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   'draw-downs': [...LIST, 'getOne', 'create', 'update', 'delete', 'deleteMany'],
   'video-terms': [...LIST, 'create', 'update', 'delete', 'deleteMany'],
   invoices: LIST,
-  // Not one of ours.
+  // Not resources of the console.
   posts: [],
   constructor: [],
 };
@@ -40,20 +40,23 @@ const sending = (send = vi.fn(() => Promise.reject(new Error('sent')))) => ({
   provider: createConsoleDataProvider(api(send), flags) as unknown as Verbs,
 });
 
-describe('a verb', () => {
+describe('a verb of a resource', () => {
   const all = Object.keys(VERBS).flatMap((name) =>
     [...READS, ...WRITES].map((verb) => [name, verb] as const),
   );
-  test.each(all)('%s %s', async (name, verb) => {
-    const { provider, send } = sending();
-    const outcome = await provider[verb]?.(name, params).catch((error: Error) => error.message);
-    if (VERBS[name]?.includes(verb)) return expect(outcome).not.toMatch(/^No call/u);
-    // A method derived from another verb names that one.
-    const made = { getManyReference: 'getList', deleteMany: 'delete' }[verb] ?? verb;
-    expect(outcome).toBe(`No call for ${made} of ${name}`);
-    expect(send).not.toHaveBeenCalled();
-  });
-  test('of a list that has to be an account’s says so', async () => {
+  test.each(all)(
+    '%s: %s is sent if the contract has it, and is rejected unsent if not',
+    async (name, verb) => {
+      const { provider, send } = sending();
+      const outcome = await provider[verb]?.(name, params).catch((error: Error) => error.message);
+      if (VERBS[name]?.includes(verb)) return expect(outcome).not.toMatch(/^No call/u);
+      // A method derived from another verb names that one.
+      const made = { getManyReference: 'getList', deleteMany: 'delete' }[verb] ?? verb;
+      expect(outcome).toBe(`No call for ${made} of ${name}`);
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+  test('getList of a resource that belongs to an account is rejected without filter.accountId', async () => {
     const { provider } = sending();
     for (const name of ['credit-pools', 'video-terms'])
       await expect(provider['getList']?.(name, {})).rejects.toThrow('filter.accountId');
@@ -66,14 +69,17 @@ test.each([
   ['update', 'teams', { id: 't', data: { members: 'u1' } }, 'members'],
   ['update', 'draw-downs', { id: 'd', data: { drawdownAmount: 100 } }, 'dealId'],
   ['updateMany', 'users', { ids: ['u'], data: { userType: 'USER' } }, 'isActive'],
-])('%s of %s with a body that is not the call’s leaves nowhere', async (verb, name, given, place) => {
-  const { provider, send } = sending();
-  await expect(provider[verb]?.(name, given)).rejects.toThrow(place);
-  expect(send).not.toHaveBeenCalled();
-});
+])(
+  '%s of %s with a body that the call does not accept is rejected unsent',
+  async (verb, name, given, place) => {
+    const { provider, send } = sending();
+    await expect(provider[verb]?.(name, given)).rejects.toThrow(place);
+    expect(send).not.toHaveBeenCalled();
+  },
+);
 
-describe('plain REST', () => {
-  test('is the declared call of its service, with the id encoded in its address', async () => {
+describe('a plain REST call', () => {
+  test('getOne sends the declared call with the ID encoded in its path', async () => {
     const { provider, send } = sending(vi.fn(() => Promise.resolve({ id: 'a', name: 'A' }) as never));
     await provider['getOne']?.('accounts', { id: 'a/b c' });
     expect(send.mock.calls).toEqual([
@@ -83,7 +89,7 @@ describe('plain REST', () => {
       ],
     ]);
   });
-  test('creates by the declared call, with the record as its body', async () => {
+  test('create sends the declared call with the record as its body', async () => {
     const data = { name: 'A', accountId: 'a', members: ['u'] };
     const { provider, send } = sending(vi.fn(() => Promise.resolve({ id: 't', ...data }) as never));
     expect(await provider['create']?.('teams', { data })).toEqual({ data: { id: 't', ...data } });
@@ -94,7 +100,7 @@ describe('plain REST', () => {
       ],
     ]);
   });
-  test('tells the signal, so that nobody is waited for in vain', async () => {
+  test('the abort signal of a request is passed to the call', async () => {
     const { provider, send } = sending(vi.fn(() => Promise.resolve({ id: 'a' }) as never));
     const { signal } = new AbortController();
     await provider['getOne']?.('users', { id: 'a', signal });

@@ -37,7 +37,7 @@ const person = (over: Partial<User>): User => ({
 const SECTIONS: Ability[] = ['build', 'distribute', 'analysis', 'branding'];
 const ADMIN: Ability[] = ['people', 'plan', 'billing', 'credits', ...SECTIONS];
 
-test('what the line under each role says, the policy gives', () => {
+test('each user type has the abilities that the line under its role states', () => {
   const of = (userType: User['userType']) =>
     abilitiesOf(person({ userType, managedAccounts: ['m'] }), subjectOf('PROFESSIONAL'));
   expect(of('SX_ADMIN')).toEqual(expect.arrayContaining(['accounts', 'lists', 'impersonate', 'people']));
@@ -49,10 +49,24 @@ test('what the line under each role says, the policy gives', () => {
 
 describe('a change of role', () => {
   test.each<[string, Partial<User>, Partial<User>, AccessType, Ability[], Ability[]]>([
-    ['a User becomes an Account Admin', {}, { userType: 'ACCOUNT_ADMIN' }, 'PROFESSIONAL', ADMIN, []],
-    ['and a User again', { userType: 'ACCOUNT_ADMIN' }, { userType: 'USER' }, 'PROFESSIONAL', [], ADMIN],
     [
-      'sections that were given stay',
+      'a User who becomes an Account Admin gains all admin abilities',
+      {},
+      { userType: 'ACCOUNT_ADMIN' },
+      'PROFESSIONAL',
+      ADMIN,
+      [],
+    ],
+    [
+      'an Account Admin who becomes a User loses all admin abilities',
+      { userType: 'ACCOUNT_ADMIN' },
+      { userType: 'USER' },
+      'PROFESSIONAL',
+      [],
+      ADMIN,
+    ],
+    [
+      'an Account Admin who becomes a User keeps the sections granted separately',
       {
         userType: 'ACCOUNT_ADMIN',
         sectionsAccessPermissions: { build: true, distribute: true, analysis: false },
@@ -63,16 +77,16 @@ describe('a change of role', () => {
       ADMIN.filter((ability) => ability !== 'build' && ability !== 'distribute'),
     ],
     [
-      'an owner keeps an admin’s rights',
+      'an owner who becomes a User keeps the abilities of an admin',
       { userType: 'ACCOUNT_ADMIN', roles: ['COMPANY_OWNER'] },
       { userType: 'USER' },
       'PROFESSIONAL',
       [],
       [],
     ],
-    ['a Team Admin has no more than a User', {}, { userType: 'TEAM_ADMIN' }, 'PROFESSIONAL', [], []],
+    ['a User who becomes a Team Admin gains nothing', {}, { userType: 'TEAM_ADMIN' }, 'PROFESSIONAL', [], []],
     [
-      'staff see the lists, and what they manage',
+      'a User who becomes an Admin Assistant gains the lists, the managed accounts, their people and credit pools',
       { managedAccounts: [ID] },
       { userType: 'ADMIN_ASSISTANT' },
       'ENTERPRISE',
@@ -89,7 +103,7 @@ describe('a change of role', () => {
     ));
 });
 
-test('a change of access gains and loses exactly the sections', () =>
+test('a change of section access gains and loses exactly the sections that changed', () =>
   expect(
     abilityChange(
       person({ sectionsAccessPermissions: { build: true, distribute: true, analysis: false } }),
@@ -98,7 +112,7 @@ test('a change of access gains and loses exactly the sections', () =>
     ),
   ).toEqual({ gains: ['analysis', 'branding'], losses: ['build'] }));
 
-test('there and back is nothing: what one way gains, the other loses', () =>
+test('a change of role and the change back cancel out: what the first gains, the second loses', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(...USER_TYPES),

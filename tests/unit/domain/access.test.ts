@@ -29,7 +29,7 @@ const reason = (user: User, action: 'account.deactivate' | 'account.activate', o
 };
 const managing = { managedAccounts: ['a1'] };
 
-test('the order of the types [USR-12]', () =>
+test('user types rank from SxAdmin (highest) to User and Prospect (lowest) [USR-12]', () =>
   expect(RANK).toEqual({
     SX_ADMIN: 0,
     MAIN_ADMIN: 1,
@@ -40,7 +40,7 @@ test('the order of the types [USR-12]', () =>
     PROSPECT: 5,
   }));
 
-test('staff are the three of the platform; a type from later is nobody', () => {
+test('only SxAdmin, MainAdmin and AdminAssistant are staff, and an unknown user type is not', () => {
   expect(USER_TYPES.filter((type) => isStaff({ userType: type }))).toEqual([
     'SX_ADMIN',
     'MAIN_ADMIN',
@@ -50,14 +50,14 @@ test('staff are the three of the platform; a type from later is nobody', () => {
 });
 
 test.each(['constructor', '__proto__', 'toString', ''])(
-  'the type %j has the least rank, as any unknown one [FIELD-23]',
+  'the unknown user type %j has the lowest rank and is not staff [FIELD-23]',
   (userType) => {
     expect(rankOf({ userType })).toBe(RANK.USER);
     expect(isStaff({ userType })).toBe(false);
   },
 );
 
-test('admin-or-owner [USR-16]', () => {
+test('SxAdmins, MainAdmins, AccountAdmins and users with the owner role count as admin or owner [USR-16]', () => {
   const admins = USER_TYPES.filter((type) => isAdminOrOwner(person(type)));
   expect(admins).toEqual(['SX_ADMIN', 'MAIN_ADMIN', 'ACCOUNT_ADMIN']);
   expect(isAdminOrOwner(person('USER', { roles: ['COMPANY_OWNER'] }))).toBe(true);
@@ -71,7 +71,7 @@ test.each<[UserType, string[]]>([
   ['TEAM_ADMIN', []],
   ['USER', []],
   ['PROSPECT', []],
-])('%s sees the views %j, the first by default [NAV-13] [NAV-14] [NAV-12]', (type, views) => {
+])('%s sees the dashboard views %j, the first by default [NAV-13] [NAV-14] [NAV-12]', (type, views) => {
   const user = person(type);
   expect(dashboardViews(user)).toEqual(views);
   expect(may(user, 'dashboard.open')).toBe(views.length > 0);
@@ -82,18 +82,18 @@ test.each<[UserType, string[]]>([
 
 describe.each<[string, User, boolean]>([
   ['an SxAdmin', person('SX_ADMIN'), true],
-  ['a MainAdmin who manages it', person('MAIN_ADMIN', managing), true],
-  ['an AdminAssistant who manages it', person('ADMIN_ASSISTANT', managing), true],
-  ['a MainAdmin who does not', person('MAIN_ADMIN', { managedAccounts: ['a2'] }), false],
-  ['an AdminAssistant without accounts', person('ADMIN_ASSISTANT'), false],
-  ['an AccountAdmin of it', person('ACCOUNT_ADMIN', { accountId: 'a1', ...managing }), false],
+  ['a MainAdmin who manages the account', person('MAIN_ADMIN', managing), true],
+  ['an AdminAssistant who manages the account', person('ADMIN_ASSISTANT', managing), true],
+  ['a MainAdmin who manages another account', person('MAIN_ADMIN', { managedAccounts: ['a2'] }), false],
+  ['an AdminAssistant without managed accounts', person('ADMIN_ASSISTANT'), false],
+  ['an AccountAdmin of the account', person('ACCOUNT_ADMIN', { accountId: 'a1', ...managing }), false],
   ['a plain user', person('USER'), false],
 ])('%s', (_, user, allowed) => {
   test.each(['account.open', 'account.edit'] as const satisfies PolicyAction[])(
-    '%s [NAV-15] [NAV-24]',
+    '%s is allowed only for an SxAdmin and for staff who manage the account [NAV-15] [NAV-24]',
     (action) => expect(may(user, action, account())).toBe(allowed),
   );
-  test('activates and deactivates only what may be edited', () => {
+  test('activating and deactivating is allowed exactly for those who may edit the account', () => {
     expect(may(user, 'account.deactivate', account())).toBe(allowed);
     expect(may(user, 'account.activate', account({ status: 'LAPSED' }))).toBe(allowed);
   });
@@ -103,13 +103,16 @@ test.each<[AccountStatus, string, string]>([
   ['ACTIVE', 'allowed', 'alreadyActive'],
   ['LAPSED', 'alreadyLapsed', 'allowed'],
   ['DISABLED', 'disabledAccount', 'disabledAccount'],
-])('a %s Enterprise account: deactivate %s, activate %s [ACC-25]', (status, deactivate, activate) => {
-  expect(reason(person('SX_ADMIN'), 'account.deactivate', { status })).toBe(deactivate);
-  expect(reason(person('SX_ADMIN'), 'account.activate', { status })).toBe(activate);
-});
+])(
+  'for a %s Enterprise account, the verdict on deactivating is %s and on activating %s [ACC-25]',
+  (status, deactivate, activate) => {
+    expect(reason(person('SX_ADMIN'), 'account.deactivate', { status })).toBe(deactivate);
+    expect(reason(person('SX_ADMIN'), 'account.activate', { status })).toBe(activate);
+  },
+);
 
 test.each(ACCESS_TYPES.filter((type) => type !== 'ENTERPRISE'))(
-  'a %s account is neither activated nor deactivated [ACC-25]',
+  'a %s account can be neither activated nor deactivated, whatever its status [ACC-25]',
   (accessType) => {
     for (const status of ['ACTIVE', 'LAPSED', 'DISABLED'] as const)
       for (const action of ['account.deactivate', 'account.activate'] as const)
@@ -117,14 +120,17 @@ test.each(ACCESS_TYPES.filter((type) => type !== 'ENTERPRISE'))(
   },
 );
 
-test.each(USER_TYPES)('what %s creates, exports and edits', (type) => {
-  expect(may(person(type), 'accounts.create')).toBe(type === 'SX_ADMIN');
-  expect(may(person(type), 'accounts.export')).toBe(type === 'SX_ADMIN');
-  expect(may(person(type), 'teams.create')).toBe(isStaff(person(type)));
-  expect(may(person(type), 'teams.edit')).toBe(isStaff(person(type)));
-});
+test.each(USER_TYPES)(
+  'the rights of %s: only SxAdmins create and export accounts, and only staff create and edit teams',
+  (type) => {
+    expect(may(person(type), 'accounts.create')).toBe(type === 'SX_ADMIN');
+    expect(may(person(type), 'accounts.export')).toBe(type === 'SX_ADMIN');
+    expect(may(person(type), 'teams.create')).toBe(isStaff(person(type)));
+    expect(may(person(type), 'teams.edit')).toBe(isStaff(person(type)));
+  },
+);
 
-test('a refusal says why', () => {
+test('a refusal has a reason: staff only, SxAdmins only, or managed accounts only', () => {
   expect(judge(person('USER'), 'teams.list')).toEqual({ allowed: false, reason: 'staffOnly' });
   expect(judge(person('MAIN_ADMIN'), 'accounts.list')).toEqual({ allowed: false, reason: 'sxAdminOnly' });
   expect(judge(person('USER'), 'account.open', account())).toEqual({ allowed: false, reason: 'staffOnly' });
@@ -147,31 +153,34 @@ describe('impersonation', () => {
   };
   const table = viewers.flatMap(({ who, viewer }) => USER_TYPES.map((type) => ({ who, viewer, type })));
 
-  test.each(table)('$who as $type: for SxAdmin, never as another [IMP-1]', ({ viewer, type }) => {
-    const sxAdmin = viewer.userType === 'SX_ADMIN';
-    const own = type === 'SX_ADMIN' ? 'impersonateAdmin' : 'allowed';
-    expect(outcome(viewer, person(type))).toBe(sxAdmin ? own : 'sxAdminOnly');
-    expect(impersonates(viewer)).toBe(sxAdmin);
-  });
+  test.each(table)(
+    '$who impersonating $type is allowed only if the actor is an SxAdmin and the target is not [IMP-1]',
+    ({ viewer, type }) => {
+      const sxAdmin = viewer.userType === 'SX_ADMIN';
+      const own = type === 'SX_ADMIN' ? 'impersonateAdmin' : 'allowed';
+      expect(outcome(viewer, person(type))).toBe(sxAdmin ? own : 'sxAdminOnly');
+      expect(impersonates(viewer)).toBe(sxAdmin);
+    },
+  );
 
-  test.each(table)('$who as $type who is inactive: nobody', ({ viewer, type }) => {
+  test.each(table)('$who impersonating an inactive $type is refused', ({ viewer, type }) => {
     const own = type === 'SX_ADMIN' ? 'impersonateAdmin' : 'inactiveUser';
     expect(outcome(viewer, person(type, { isActive: false }))).toBe(
       viewer.userType === 'SX_ADMIN' ? own : 'sxAdminOnly',
     );
   });
 
-  test.each(viewers)('$who as themselves: never', ({ viewer }) =>
+  test.each(viewers)('$who impersonating themselves is refused', ({ viewer }) =>
     expect(outcome(viewer, viewer)).toBe(viewer.userType === 'SX_ADMIN' ? 'impersonateSelf' : 'sxAdminOnly'),
   );
 
-  test('whoever the server made a type of later is nobody who acts', () =>
+  test('a user of an unknown type may not impersonate anyone', () =>
     expect(outcome({ ...person('USER'), userType: 'GALAXY_ADMIN' }, person('USER', { id: 'other' }))).toBe(
       'sxAdminOnly',
     ));
 });
 
-/** Rows with a menu for each viewer, by type; an owner is a row of its own. */
+/** The rows with a menu, by the viewer's type; an owner is a row of its own. */
 const MENUS: Record<UserType, string> = {
   SX_ADMIN: 'MAIN_ADMIN ADMIN_ASSISTANT ACCOUNT_ADMIN TEAM_ADMIN USER PROSPECT owner',
   MAIN_ADMIN: 'MAIN_ADMIN ADMIN_ASSISTANT ACCOUNT_ADMIN TEAM_ADMIN USER PROSPECT owner',
@@ -182,13 +191,13 @@ const MENUS: Record<UserType, string> = {
   PROSPECT: 'TEAM_ADMIN USER PROSPECT',
 };
 
-describe('menus of rows', () => {
+describe('the menu of a row in a user list', () => {
   const rows: { name: string; row: User }[] = [
     ...USER_TYPES.map((type) => ({ name: type, row: person(type) })),
     { name: 'owner', row: person('USER', { roles: ['COMPANY_OWNER'] }) },
   ];
   test.each(viewers)(
-    '$who: none on an SxAdmin without Support, none on an admin of higher rank',
+    '$who has a menu on an SxAdmin’s row only as a Support SxAdmin, and on no admin of higher rank',
     ({ viewer }) => {
       const isSupport = viewer.userType === 'SX_ADMIN' && viewer.roles.includes('SUPPORT');
       const expected = (isSupport ? 'SX_ADMIN ' : '') + MENUS[viewer.userType as UserType];
@@ -197,7 +206,7 @@ describe('menus of rows', () => {
     },
   );
 
-  test.each(viewers)('$who: none on the own row', ({ viewer }) =>
+  test.each(viewers)('$who has no menu on their own row', ({ viewer }) =>
     expect(rowMenu(viewer, viewer)).toBe(false),
   );
 });
@@ -210,7 +219,7 @@ test.each<[boolean, boolean | undefined, boolean]>([
   [true, undefined, true],
   [true, false, false],
 ])(
-  'impersonated %s, with a password %s: may change it %s [PROF-9]',
+  'with impersonation %s and an existing password %s, changing the password is allowed: %s [PROF-9]',
   (impersonating, hasPassword, expected) => {
     expect(may(person('USER', { hasPassword }), 'password.change', { impersonating })).toBe(expected);
   },

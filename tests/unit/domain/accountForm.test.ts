@@ -52,16 +52,16 @@ const details: fc.Arbitrary<AccountDetails> = fc.record({
 const fields = fc.uniqueArray(fc.constantFrom(...DETAIL_FIELDS));
 
 describe('a new account', () => {
-  test('starts as Enterprise on the servers in the US [ACC-22]', () => {
+  test('a new account starts as Enterprise on the servers in the US (region GLOBAL) [ACC-22]', () => {
     expect(NEW_ACCOUNT).toMatchObject({ accessType: 'ENTERPRISE', region: 'GLOBAL' });
   });
 
-  test('needs a name; blanks are none [CONST-10]', () => {
+  test('a name is required, and a name of only white space counts as missing [CONST-10]', () => {
     expect(draftFaults({ ...NEW_ACCOUNT, name: ' \t' })).toEqual({ name: 'required' });
     expect(draftFaults({ ...NEW_ACCOUNT, name: '%{x} <b>' })).toEqual({});
   });
 
-  test('a billing contact is all three or none', () => {
+  test('a billing contact needs first name, last name and e-mail as soon as any of them is filled in', () => {
     const named = { ...NEW_ACCOUNT, name: 'A' };
     expect(draftFaults({ ...named, firstName: 'Marta' })).toEqual({
       lastName: 'required',
@@ -72,7 +72,7 @@ describe('a new account', () => {
     expect(draftFaults({ ...named, firstName: '  ' })).toEqual({});
   });
 
-  test('sends the trimmed texts, and a contact only where there is one', () => {
+  test('the request has trimmed texts, and a billing contact only if one was entered', () => {
     expect(toNewAccount({ ...NEW_ACCOUNT, name: ' A ', lastName: ' ' })).toEqual({
       name: 'A',
       accessType: 'ENTERPRISE',
@@ -84,7 +84,7 @@ describe('a new account', () => {
     );
   });
 
-  test('Premium 1 only where the platform shows it', () => {
+  test('Premium 1 is offered only if the platform shows it', () => {
     expect(offeredTypes({ premium: false })).not.toContain('PREMIUM_1');
     expect([...offeredTypes({ premium: true })].toSorted()).toEqual([...ACCESS_TYPES].toSorted());
   });
@@ -93,7 +93,7 @@ describe('a new account', () => {
 describe('the details of an account', () => {
   const { managers: ids, managerDetails: names } = ACCOUNT;
 
-  test('an account of which little is known has empty fields', () => {
+  test('an account without managers and billing contact gives empty form fields', () => {
     const { managers: _m, managerDetails: _d, billingContact: _c, ...bare } = ACCOUNT;
     expect(detailsOf(bare)).toEqual({
       name: 'Aldergrove Insights',
@@ -107,7 +107,7 @@ describe('the details of an account', () => {
     expect(detailsOf({ ...bare, customerSuccessManagers: ['m3'] }).customerSuccessManagers).toEqual(['m3']);
   });
 
-  test('managers are named by first and last name, where the names fit the ids [ACC-29]', () => {
+  test('managers are listed by first and last name, but only if each ID has a name [ACC-29]', () => {
     expect(managerOptions(ids, names)).toEqual([
       { id: 'm1', value: 'm1', label: 'Jon Reyes' },
       { id: 'm2', value: 'm2', label: 'Hana Sato' },
@@ -117,14 +117,14 @@ describe('the details of an account', () => {
     expect(managerOptions(undefined, undefined)).toEqual([]);
   });
 
-  test('blanks around a text and another order are no change', () => {
+  test('white space around a text or another order of managers is not a change', () => {
     const same = { ...BASE, name: ' Aldergrove Insights ', managers: BASE.managers.toReversed() };
     expect(changedFields(BASE, same)).toEqual([]);
     expect(toUpdates(BASE, same)).toEqual({ account: undefined, billingContact: undefined });
     expect(changedFields(BASE, { ...BASE, managers: ['m1'], email: '' })).toEqual(['managers', 'email']);
   });
 
-  test('what was not touched blocks nothing', () => {
+  test('an invalid stored value does not block a change of other fields', () => {
     const broken = { ...BASE, email: 'none', firstName: '' };
     expect(detailFaults(broken, { ...broken, name: 'New' })).toEqual({});
     // A contact is sent as a whole, so all of it has to be there; an existing one is kept.
@@ -132,13 +132,13 @@ describe('the details of an account', () => {
     expect(detailFaults(BASE, { ...BASE, name: ' ' })).toEqual({ name: 'required' });
   });
 
-  test('a contact can’t be taken away', () => {
+  test('an existing billing contact can’t be removed', () => {
     const faults = detailFaults(BASE, { ...BASE, firstName: '', lastName: '', email: '' });
     expect(faults).toEqual({ firstName: 'required', lastName: 'required', email: 'required' });
   });
 
   prop.prop({ seen: details, wanted: details, touched: fields })(
-    'sends what changed and nothing else [ACC-23] [ACC-30]',
+    'an update has exactly the changed fields, and the billing contact only if part of it changed [ACC-23] [ACC-30]',
     ({ seen, wanted, touched }) => {
       const draft = withFields(seen, touched, wanted);
       const changed = changedFields(seen, draft);
@@ -152,7 +152,7 @@ describe('the details of an account', () => {
   );
 
   prop.prop({ seen: details, mine: details, theirs: details, touchedByMe: fields, touchedByThem: fields })(
-    'two people: a conflict is what both changed, to different values',
+    'only a field that two people changed to different values is a conflict; all other changes are kept',
     ({ seen, mine, theirs, touchedByMe, touchedByThem }) => {
       const draft = withFields(seen, touchedByMe, mine);
       const now = withFields(seen, touchedByThem, theirs);
@@ -161,7 +161,7 @@ describe('the details of an account', () => {
         expect(touchedByMe.includes(field) && touchedByThem.includes(field)).toBe(true);
         expect(draft[field]).not.toEqual(now[field]);
       }
-      // Whatever is saved over the current state, changes that only somebody else made are never lost.
+      // Saving over the current state never loses changes that only somebody else made.
       const shown = withFields(now, changedFields(seen, draft), draft);
       for (const field of DETAIL_FIELDS) {
         if (!touchedByMe.includes(field)) expect(shown[field]).toEqual(now[field]);
@@ -173,7 +173,7 @@ describe('the details of an account', () => {
   );
 
   prop.prop({ seen: details, mine: details })(
-    'nobody else at work, or one who did the same, is no conflict',
+    'there is no conflict if nobody else changed the account, or if somebody made the same changes',
     ({ seen, mine }) => {
       expect(conflictsOf(seen, mine, seen)).toEqual([]);
       expect(conflictsOf(seen, mine, mine)).toEqual([]);
@@ -190,4 +190,4 @@ test.each([
   ['a@@c.example', false],
   ['a@c..example', false],
   ['', false],
-])('%j as an e-mail address: %s', (address, valid) => expect(isEmail(address)).toBe(valid));
+])('the text %j is a valid e-mail address: %s', (address, valid) => expect(isEmail(address)).toBe(valid));

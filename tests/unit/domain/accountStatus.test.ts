@@ -27,7 +27,7 @@ const account = (part: Partial<Account>): Account => ({
 });
 const ADMIN = user({});
 
-describe('which accounts can change', () => {
+describe('a change of account status', () => {
   test.each([
     [{}, 'LAPSED', undefined],
     [{}, 'ACTIVE', 'alreadyActive'],
@@ -37,11 +37,11 @@ describe('which accounts can change', () => {
     [{ status: 'DISABLED' }, 'LAPSED', 'disabledAccount'],
     [{ accessType: 'LITE' }, 'LAPSED', 'enterpriseOnly'],
     [{ accessType: 'PROFESSIONAL', status: 'LAPSED' }, 'ACTIVE', 'enterpriseOnly'],
-  ] as const)('%j to %s: %s [ACC-25]', (part, target, reason) => {
+  ] as const)('the reason not to set an account with %j to %s is %s [ACC-25]', (part, target, reason) => {
     expect(refusalOf(ADMIN, account(part), target)).toBe(reason);
   });
 
-  test('only of accounts that one manages', () => {
+  test('a MainAdmin can change only managed accounts, and an AccountAdmin no account', () => {
     const manager = user({ userType: 'MAIN_ADMIN', managedAccounts: ['a2'] });
     const all = [account({ id: 'a1' }), account({ id: 'a2' })];
     expect(changeableOf(all, statusRules(manager, 'LAPSED')).map(({ id }) => id)).toEqual(['a2']);

@@ -17,17 +17,18 @@ const whole = addressDraftOf({
 });
 
 describe('a billing address', () => {
-  test('without phone, second line, state and postal code is complete', () =>
+  test('an address without phone, second line, state and postal code is complete', () =>
     expect(addressFaults(whole)).toEqual({}));
 
-  test.each(['firstName', 'lastName', 'email', 'line1', 'city', 'country'] as const)('needs %s', (field) =>
-    expect(addressFaults({ ...whole, [field]: '  ' })).toEqual({ [field]: 'required' }),
+  test.each(['firstName', 'lastName', 'email', 'line1', 'city', 'country'] as const)(
+    'an address without %s is incomplete',
+    (field) => expect(addressFaults({ ...whole, [field]: '  ' })).toEqual({ [field]: 'required' }),
   );
 
-  test('needs an e-mail that is one', () =>
+  test('an invalid e-mail is a fault', () =>
     expect(addressFaults({ ...whole, email: 'ada' })).toEqual({ email: 'email' }));
 
-  test('of nobody is empty, and all of it is missing but what may be', () => {
+  test('a new draft is empty, and each of the six required fields is reported as missing', () => {
     expect(Object.values(addressDraftOf())).toEqual(ADDRESS_FIELDS.map(() => ''));
     expect(Object.keys(addressFaults(addressDraftOf())).length).toBe(6);
   });
@@ -38,7 +39,7 @@ describe('a billing address', () => {
       fc.Arbitrary<string>
     >,
   );
-  prop.prop([drafts])('comes back as it was sent, without blanks around it', (draft) => {
+  prop.prop([drafts])('an address reads back as it was sent, and empty parts are not sent', (draft) => {
     const sent = toBillingAddress(draft);
     expect(isSameAddress(addressDraftOf(sent), draft)).toBe(true);
     expect(Object.values({ ...sent, ...sent.address }).filter((text) => text === '')).toEqual([]);
@@ -51,4 +52,4 @@ test.each([
   ['Union Pay', 'unionpay'],
   ['maestro', undefined],
   ['', undefined],
-])('the brand %s has the icon %s [BILL-3]', (brand, icon) => expect(cardBrandOf(brand)).toBe(icon));
+])('the card brand %s has the icon %s [BILL-3]', (brand, icon) => expect(cardBrandOf(brand)).toBe(icon));

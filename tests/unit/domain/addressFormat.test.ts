@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addressLines, placeOrder } from '../../../src/domain/accounts/addressFormat.ts';
 import { COUNTRIES } from '../../../src/domain/accounts/countries.ts';
 
-describe('the order of a form', () => {
+describe('the order of city, state and postal code in a form', () => {
   test.each([
     ['US', ['city', 'state', 'postalCode']],
     ['CA', ['city', 'state', 'postalCode']],
@@ -17,9 +17,11 @@ describe('the order of a form', () => {
     ['JP', ['city', 'state', 'postalCode']],
     ['', ['city', 'state', 'postalCode']],
     ['XX', ['city', 'state', 'postalCode']],
-  ])('in %j', (country, order) => expect(placeOrder(country)).toEqual(order));
+  ])('the fields are in the order that the country %j uses', (country, order) =>
+    expect(placeOrder(country)).toEqual(order),
+  );
 
-  test.each(COUNTRIES)('in %s every part is asked for once', (country) =>
+  test.each(COUNTRIES)('the form for the country %s has each field once', (country) =>
     expect(placeOrder(country).toSorted()).toEqual(['city', 'postalCode', 'state']),
   );
 });
@@ -53,13 +55,15 @@ describe('the lines of an address', () => {
     ],
     [{ line1: 'Only a street' }, 'XX', ['Only a street']],
     [{ city: 'Nowhere', state: 'There' }, '', ['Nowhere', 'There']],
-  ])('%j in %s', (place, country, lines) => expect(addressLines({ ...place, country })).toEqual(lines));
+  ])('the address %j is written in the format of the country %s', (place, country, lines) =>
+    expect(addressLines({ ...place, country })).toEqual(lines),
+  );
 
   const part = fc.constantFrom(undefined, '', 'Alpha', 'Beta 7', '北京', 'شارع 5', '12345');
   prop.prop([
     fc.record({ line1: part, line2: part, city: part, state: part, postalCode: part }),
     fc.constantFrom(...COUNTRIES, ''),
-  ])('nothing that is known is left out', (place, country) => {
+  ])('every part of an address appears in its lines', (place, country) => {
     const text = addressLines({ ...place, country }).join('\n');
     for (const known of Object.values(place)) expect(text).toContain(known ?? '');
   });

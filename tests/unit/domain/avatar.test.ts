@@ -25,7 +25,7 @@ test.each<[number, number, AvatarProblem | undefined]>([
   [640, 64, undefined],
   [641, 64, 'long'],
   [64, 641, 'long'],
-])('a picture of %i by %i: %s', (width, height, problem) => {
+])('the problem of a picture of %i by %i pixels is %s', (width, height, problem) => {
   expect(avatarProblem({ kind: 'png', width, height })).toBe(problem);
 });
 
@@ -46,16 +46,32 @@ test.each<[Size, Size]>([
     { width: 8000, height: 1000 },
     { width: 4096, height: 512 },
   ],
-])('%o is worked on as %o', (size, expected) => {
+])('a picture of %o is decoded to %o', (size, expected) => {
   expect(workingSize(size)).toEqual(expected);
 });
 
-describe('the square to begin with is 90 % wide, and never higher than the picture [PROF-6]', () => {
+describe('the initial square, 90 % of the width and never higher than the picture [PROF-6]', () => {
   test.each<[string, Size, Square]>([
-    ['a square picture', { width: 1000, height: 1000 }, { x: 50, y: 50, side: 900 }],
-    ['an upright one', { width: 600, height: 1000 }, { x: 30, y: 230, side: 540 }],
-    ['a slightly wide one', { width: 1000, height: 950 }, { x: 50, y: 25, side: 900 }],
-    ['a wide one, of all its height', { width: 1000, height: 500 }, { x: 250, y: 0, side: 500 }],
+    [
+      'a square picture gets a centered square of 90 % of its width',
+      { width: 1000, height: 1000 },
+      { x: 50, y: 50, side: 900 },
+    ],
+    [
+      'an upright picture gets a centered square of 90 % of its width',
+      { width: 600, height: 1000 },
+      { x: 30, y: 230, side: 540 },
+    ],
+    [
+      'a slightly wide picture gets a centered square of 90 % of its width',
+      { width: 1000, height: 950 },
+      { x: 50, y: 25, side: 900 },
+    ],
+    [
+      'a wide picture gets a centered square of its full height',
+      { width: 1000, height: 500 },
+      { x: 250, y: 0, side: 500 },
+    ],
   ])('%s', (_, size, square) => {
     expect(defaultSquare(size)).toEqual(square);
   });
@@ -79,9 +95,12 @@ test.each<[string, object, Square | undefined]>([
   ['ArrowDown', { shiftKey: true, ctrlKey: true }, { x: 425, y: 175, side: 150 }],
   ['Enter', {}, undefined],
   ['a', { ctrlKey: true }, undefined],
-])('%s with %o [PROF-6]', (key, held, square) => {
-  expect(press(key, held)).toEqual(square);
-});
+])(
+  'pressing %s with %o moves or resizes the square only if it is an arrow key [PROF-6]',
+  (key, held, square) => {
+    expect(press(key, held)).toEqual(square);
+  },
+);
 
 const size = fc.record({
   width: fc.integer({ min: 64, max: 8192 }),
@@ -106,7 +125,7 @@ function expectInside({ x, y, side }: Square, within: Size): void {
 }
 
 prop.prop([size, square, number, number, fc.array(keys, { maxLength: 30 })])(
-  'whatever is done to the square, it stays a square inside the picture [PROF-6]',
+  'the square stays inside the picture and within its size limits through all moves and resizes [PROF-6]',
   (within, start, side, at, presses) => {
     let now = fitted(start, within);
     for (const next of [

@@ -54,8 +54,8 @@ const complete: BillingDraft = {
 const faultsOf = (over: Partial<BillingDraft>, setting = ENTERPRISE) =>
   billingFaults({ ...complete, ...over }, setting);
 
-describe('ways to pay', () => {
-  test('Enterprise: invoice and service project are forced, the others may be chosen [BILL-18]', () => {
+describe('payment options', () => {
+  test('for Enterprise, invoice and service project are forced, and the other options can be chosen [BILL-18]', () => {
     expect(PAYMENT_OPTIONS.map((option) => optionRule(ENTERPRISE, option))).toEqual([
       'selectable',
       'forced',
@@ -71,7 +71,7 @@ describe('ways to pay', () => {
   });
 
   test.each(ACCESS_TYPES.filter((type) => type !== 'ENTERPRISE'))(
-    '%s: credit card alone, whatever was chosen [BILL-17]',
+    'for %s, only the credit card can be chosen, and other stored options are dropped [BILL-17]',
     (accessType) => {
       const chosen = fc.subarray([...PAYMENT_OPTIONS]);
       fc.assert(
@@ -87,33 +87,49 @@ describe('ways to pay', () => {
   );
 });
 
-describe('what is wrong', () => {
+describe('faults of the billing form', () => {
   test.each<[string, Partial<BillingDraft>, object]>([
-    ['nothing', {}, {}],
-    ['no discount [BILL-12]', { sampleDiscount: ' ' }, { sampleDiscount: 'required' }],
-    ['a discount of 0 [BILL-12]', { sampleDiscount: '0' }, {}],
-    ['a discount of 100 [BILL-12]', { sampleDiscount: '100' }, {}],
-    ['a discount of 101 [BILL-12]', { sampleDiscount: '101' }, { sampleDiscount: 'discountRange' }],
-    ['a discount below 0 [BILL-12]', { sampleDiscount: '-1' }, { sampleDiscount: 'number' }],
-    ['no price [BILL-13]', { licensePrice: '' }, { licensePrice: 'required' }],
-    ['a price of 499 [BILL-13]', { licensePrice: '499' }, { licensePrice: 'priceLow' }],
-    ['a price of 499.99 [BILL-13]', { licensePrice: '499.99' }, { licensePrice: 'priceLow' }],
-    ['a price of 500 [BILL-13]', { licensePrice: '500' }, {}],
-    ['a price of 10000 [BILL-13]', { licensePrice: '10000' }, {}],
-    ['a price of 10000.01 [BILL-13]', { licensePrice: '10000.01' }, { licensePrice: 'priceHigh' }],
-    ['a price that is none', { licensePrice: '1e3' }, { licensePrice: 'number' }],
-    ['no terms [BILL-15]', { invoiceTerms: '' }, { invoiceTerms: 'terms' }],
-    ['terms of nobody [BILL-15]', { invoiceTerms: 'NET7' }, { invoiceTerms: 'terms' }],
-    ['no billing email [BILL-19]', { email: '' }, { email: 'required' }],
-    ['a billing email that is none [BILL-19]', { email: 'nora@one' }, { email: 'email' }],
-    ['no phone [BILL-19]', { phone: '' }, {}],
-    ['a phone that is none', { phone: 'call me' }, { phone: 'phone' }],
-    ['no city [BILL-11]', { city: '  ' }, { city: 'required' }],
-    ['no country [BILL-11]', { country: '' }, { country: 'required' }],
-    ['no PO number [BILL-21]', { purchaseOrderNumber: '' }, {}],
-  ])('with %s', (_, over, faults) => expect(faultsOf(over)).toEqual(faults));
+    ['a complete form has no faults', {}, {}],
+    ['a missing discount is a fault [BILL-12]', { sampleDiscount: ' ' }, { sampleDiscount: 'required' }],
+    ['a discount of 0 is accepted [BILL-12]', { sampleDiscount: '0' }, {}],
+    ['a discount of 100 is accepted [BILL-12]', { sampleDiscount: '100' }, {}],
+    [
+      'a discount of 101 is out of range [BILL-12]',
+      { sampleDiscount: '101' },
+      { sampleDiscount: 'discountRange' },
+    ],
+    [
+      'a discount below 0 is not a valid number [BILL-12]',
+      { sampleDiscount: '-1' },
+      { sampleDiscount: 'number' },
+    ],
+    ['a missing price is a fault [BILL-13]', { licensePrice: '' }, { licensePrice: 'required' }],
+    ['a price of 499 is too low [BILL-13]', { licensePrice: '499' }, { licensePrice: 'priceLow' }],
+    ['a price of 499.99 is too low [BILL-13]', { licensePrice: '499.99' }, { licensePrice: 'priceLow' }],
+    ['a price of 500 is accepted [BILL-13]', { licensePrice: '500' }, {}],
+    ['a price of 10000 is accepted [BILL-13]', { licensePrice: '10000' }, {}],
+    [
+      'a price of 10000.01 is too high [BILL-13]',
+      { licensePrice: '10000.01' },
+      { licensePrice: 'priceHigh' },
+    ],
+    [
+      'a price in exponent notation is not a valid number',
+      { licensePrice: '1e3' },
+      { licensePrice: 'number' },
+    ],
+    ['missing invoice terms are a fault [BILL-15]', { invoiceTerms: '' }, { invoiceTerms: 'terms' }],
+    ['unknown invoice terms are a fault [BILL-15]', { invoiceTerms: 'NET7' }, { invoiceTerms: 'terms' }],
+    ['a missing billing email is a fault [BILL-19]', { email: '' }, { email: 'required' }],
+    ['an invalid billing email is a fault [BILL-19]', { email: 'nora@one' }, { email: 'email' }],
+    ['a missing phone is accepted [BILL-19]', { phone: '' }, {}],
+    ['a phone that is not a phone number is a fault', { phone: 'call me' }, { phone: 'phone' }],
+    ['a city of only white space is a fault [BILL-11]', { city: '  ' }, { city: 'required' }],
+    ['a missing country is a fault [BILL-11]', { country: '' }, { country: 'required' }],
+    ['a missing PO number is accepted [BILL-21]', { purchaseOrderNumber: '' }, {}],
+  ])('%s', (_, over, faults) => expect(faultsOf(over)).toEqual(faults));
 
-  test('the price is fixed for the PLG upgrade of other than Enterprise accounts [BILL-14]', () => {
+  test('with the flag plg, the price is fixed at 10,000 dollars, except for Enterprise accounts [BILL-14]', () => {
     const draft = billingOf(
       account({ accessType: 'PROFESSIONAL', priceOfNewLicenses: asCents(70_000) }),
       PRO,
@@ -128,12 +144,12 @@ describe('what is wrong', () => {
     });
   });
 
-  test('terms are for who pays by invoice, and somebody has to pay somehow [BILL-15]', () => {
+  test('invoice terms are required only when paying by invoice, and a payment option always [BILL-15]', () => {
     expect(faultsOf({ invoiceTerms: '', paymentOptions: ['CREDIT_CARD'] }, PRO)).toEqual({});
     expect(faultsOf({ invoiceTerms: '', paymentOptions: [] }, PRO)).toEqual({ paymentOptions: 'payment' });
   });
 
-  test('numbers have two decimals at most, as the language writes them [WALK-23]', () => {
+  test('numbers are read and written in the format of the language, with at most two decimals [WALK-23]', () => {
     const draft = { paymentOptions: ['CREDIT_CARD'], sampleDiscount: '12.5', licensePrice: '$1,250.50' };
     const isPriced = { ...PRO, plg: false };
     expect(faultsOf(draft, isPriced)).toEqual({});
@@ -177,8 +193,8 @@ const settings = fc.record({
   billinguserfacing: fc.boolean(),
 });
 
-describe('what is sent', () => {
-  test('exactly the payload of the specification [BILL-10]', () => {
+describe('the request body', () => {
+  test('a complete form is sent as exactly the payload of the specification [BILL-10]', () => {
     const given = account({ currentDeal: { amount: asCents(4_800_000), invoiced: false } });
     const draft = { ...complete, phone: ' +47 1 23 ', purchaseOrderNumber: ' PO-1 ', sendInvoice: true };
     expect(
@@ -203,7 +219,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('a PO number that was taken away is sent as an empty one [BILL-21]', () => {
+  test('a removed PO number is sent as an empty text, and a PO number that never existed is not sent [BILL-21]', () => {
     const sent = toBilling(account({ purchaseOrderNumber: 'PO-1' }), complete, { ...ENTERPRISE, ...FLAGGED });
     expect(sent.purchaseOrderNumber).toBe('');
     expect('purchaseOrderNumber' in toBilling(account(), complete, { ...ENTERPRISE, ...FLAGGED })).toBe(
@@ -211,7 +227,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('of any complete form: within the bounds, copies only with the flag [BILL-10] [BILL-11] [BILL-17]', () => {
+  test('any complete form is sent with values within the bounds, and with copies only if the flag is on [BILL-10] [BILL-11] [BILL-17]', () => {
     fc.assert(
       fc.property(drafts, settings, (typed, setting) => {
         const draft = { ...complete, ...typed, email: complete.email, phone: '' };
@@ -233,7 +249,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('an account as it was saved is the form again', () => {
+  test('a saved account reads back as the same form', () => {
     const { billingAddress, paymentOptions, ...rest } = toBilling(account(), complete, {
       ...ENTERPRISE,
       ...FLAGGED,
@@ -249,21 +265,26 @@ describe('what is sent', () => {
     expect(Object.keys(complete).toSorted()).toEqual([...BILLING_FIELDS].toSorted());
   });
 
-  test('what is the address, and what not', () => {
+  test('a change of the city touches the address, a change of price or sendInvoice does not', () => {
     expect(touchesAddress(['licensePrice', 'sendInvoice'])).toBe(false);
     expect(touchesAddress(['licensePrice', 'city'])).toBe(true);
   });
 });
 
-describe('what a lost answer is recognised by', () => {
+describe('the comparison of stored and typed values after a lost answer', () => {
   const seen = billingOf(account(), ENTERPRISE);
   test.each([
-    ['the same', {}, {}, true],
-    ['a price with other decimals', { licensePrice: '700.5' }, { licensePrice: '700.50' }, true],
-    ['another price', { licensePrice: '700.5' }, { licensePrice: '700.55' }, false],
-    ['no price', { licensePrice: '' }, { licensePrice: '7' }, false],
-    ['another discount', { sampleDiscount: '5' }, { sampleDiscount: '6' }, false],
-    ['another text', { purchaseOrderNumber: 'a' }, { purchaseOrderNumber: 'b' }, false],
+    ['the same values are equal', {}, {}, true],
+    [
+      'the same price with another number of decimals is equal',
+      { licensePrice: '700.5' },
+      { licensePrice: '700.50' },
+      true,
+    ],
+    ['another price is not equal', { licensePrice: '700.5' }, { licensePrice: '700.55' }, false],
+    ['a missing price does not equal a price', { licensePrice: '' }, { licensePrice: '7' }, false],
+    ['another discount is not equal', { sampleDiscount: '5' }, { sampleDiscount: '6' }, false],
+    ['another PO number is not equal', { purchaseOrderNumber: 'a' }, { purchaseOrderNumber: 'b' }, false],
   ])('%s', (_, now, wanted, isSame) => {
     expect(isSameBilling(BILLING_FIELDS, { ...seen, ...now }, { ...seen, ...wanted }, ENTERPRISE)).toBe(
       isSame,

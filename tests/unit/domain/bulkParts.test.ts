@@ -66,7 +66,7 @@ describe('a change in parts', () => {
     );
   });
 
-  test('whatever the answers: nothing is sent twice, and what was not sent is untouched', async () => {
+  test('whatever the answers are, no record is sent twice, and records that were not sent are unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(plan, async (given) => {
         const { sent, applied, end } = await act(given);
@@ -81,7 +81,7 @@ describe('a change in parts', () => {
     );
   });
 
-  test('the receipt counts everybody once, and after reading again it is true', async () => {
+  test('the receipt counts each record once, and is correct after unconfirmed records are read again', async () => {
     await fc.assert(
       fc.asyncProperty(plan, async (given) => {
         const { records, applied, end } = await act(given);
@@ -97,7 +97,7 @@ describe('a change in parts', () => {
     );
   });
 
-  test('nothing whose outcome is unknown is sent again', async () => {
+  test('a record whose outcome is unknown is not sent again', async () => {
     await fc.assert(
       fc.asyncProperty(plan, async (given) => {
         const { end } = await act(given);
@@ -108,24 +108,36 @@ describe('a change in parts', () => {
   });
 
   test.each<[string, Answer[], number | undefined, string, number]>([
-    ['it ends when all are sent', [], undefined, 'finished', 4],
-    ['a stop lets the part under way end', [], 2, 'stopped', 2],
+    ['the run finishes when all parts are sent', [], undefined, 'finished', 4],
+    ['a stop takes effect after the part that is being sent', [], 2, 'stopped', 2],
     [
-      'one part without an answer does not end it',
+      'single parts without an answer do not end the run',
       ['lostAfter', 'ok', 'lostBefore'],
       undefined,
       'finished',
       4,
     ],
-    ['two in a row do', ['ok', 'lostAfter', 'lostBefore'], undefined, 'halted', 3],
-    ['refusals are answers', ['refused', 'refused', 'refused'], undefined, 'finished', 4],
-    ['the end of the session ends it', ['ok', 'endedAfter'], undefined, 'ended', 2],
+    [
+      'two parts in a row without an answer halt the run',
+      ['ok', 'lostAfter', 'lostBefore'],
+      undefined,
+      'halted',
+      3,
+    ],
+    [
+      'refused parts count as answered and do not halt the run',
+      ['refused', 'refused', 'refused'],
+      undefined,
+      'finished',
+      4,
+    ],
+    ['the end of the session ends the run', ['ok', 'endedAfter'], undefined, 'ended', 2],
   ])('%s', async (_, given, stopAfter, kind, parts) => {
     const { end, sent } = await act({ count: 40, size: 10, answers: given, stopAfter });
     expect([end.kind, sent.length]).toEqual([kind, parts]);
   });
 
-  test('who is missing from the reading no longer exists; who may not change any more says why', () => {
+  test('after reading again, a missing record counts as gone, and a forbidden one as refused with its reason', () => {
     const outcomes = new Map([
       ['r0', { kind: 'unknown' as const, text: 'Lost' }],
       ['r1', { kind: 'unknown' as const, text: 'Lost' }],

@@ -1,4 +1,4 @@
-/** Conditions from a cell that shows a moment: the contract compares UTC days, the cell the viewer's (decisions §13). */
+/** Conditions from a cell that shows a date: the service compares UTC days, the cell shows local ones (decisions §13). */
 import { fc, test as property } from '@fast-check/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { conditionsFrom } from '../../../src/domain/lists/cellFilter.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Whether the service finds a record with this moment: by UTC days (contract §1). */
+/** Whether the service, which compares UTC days, finds a record with this time (contract §1). */
 function finds({ operator, operands }: Filter, at: Iso): boolean {
   const day = at.slice(0, 10);
   const [first, last] = operands.map(String);
@@ -30,12 +30,12 @@ test.each([
   ['America/New_York', '2026-10-11T02:00:00Z', ['2026-10-10', '2026-10-11']],
   ['Asia/Kolkata', '2026-10-10T12:00:00Z', ['2026-10-09', '2026-10-10']],
   ['Pacific/Kiritimati', '2026-10-10T09:59:00Z', ['2026-10-09', '2026-10-10']],
-])('in %s the day of %s is asked for as %j [FIELD-13]', (zone, at, days) => {
+])('in %s, the local day of %s is filtered as the UTC days %j [FIELD-13]', (zone, at, days) => {
   vi.stubEnv('TZ', zone);
   expect(conditions(at)[0]).toMatchObject({ operator: 'betweenInclusive', operands: days });
 });
 
-test('in UTC the day itself is asked for [FIELD-13]', () => {
+test('in UTC, the filter is for exactly the day shown [FIELD-13]', () => {
   vi.stubEnv('TZ', 'UTC');
   expect(conditions('2026-10-10T23:30:00Z')[0]).toMatchObject({
     operator: 'dateEquals',
@@ -44,12 +44,12 @@ test('in UTC the day itself is asked for [FIELD-13]', () => {
 });
 
 describe.each(['UTC', 'Asia/Tokyo', 'America/St_Johns', 'Pacific/Auckland', 'America/Sao_Paulo'])(
-  'in %s',
+  'filter conditions from a date cell in %s',
   (zone) => {
     property.prop([
       fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
     ])(
-      'each condition from a cell finds its own row, and the first one the whole day that it shows [FIELD-13]',
+      'each condition from a cell matches its own row, and the first one matches the whole local day [FIELD-13]',
       (date) => {
         vi.stubEnv('TZ', zone);
         const at = date.toISOString();

@@ -50,8 +50,8 @@ const records = fc
     ),
   );
 
-describe('the log', () => {
-  test('keeps 30 days and the newest 500, in order', () => {
+describe('the log of own changes', () => {
+  test('the log keeps the newest 500 changes of the last 30 days, in order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 700 }), (days) => {
         const ages = days.toSorted((one, other) => other - one);
@@ -66,7 +66,7 @@ describe('the log', () => {
     );
   });
 
-  test('of a bulk, only the records that changed are kept, with their changed fields only', () => {
+  test('a bulk change is kept with only the records that changed, and only their changed fields', () => {
     fc.assert(
       fc.property(records, (all) => {
         const kept = withChange([], change({ kind: 'userDetails', records: all })).at(-1)?.records ?? [];
@@ -82,7 +82,7 @@ describe('the log', () => {
     );
   });
 
-  test('a change of nothing is not kept, one of a field without values is', () => {
+  test('a change without effect is not kept, but a change of a field whose values are not logged is', () => {
     const same = [record('a', { name: 'A' }, { name: ' A ' })];
     expect(withChange([], change({ kind: 'accountDetails', records: same }))).toEqual([]);
     const [kept] = withChange(
@@ -93,7 +93,7 @@ describe('the log', () => {
     expect(kept && undoable(kept)).toEqual([]);
   });
 
-  test('of 4,671 accounts in 47 parts is one entry with one undo, whatever is found later [FIELD-24]', () => {
+  test('a change of 4,671 accounts in 47 parts is one entry, even if a part is reported twice [FIELD-24]', () => {
     const ids = Array.from({ length: 4671 }, (_, nth) => `acc-${nth}`);
     const part = (nth: number) =>
       change({
@@ -103,7 +103,7 @@ describe('the log', () => {
       });
     let log: readonly OwnChange[] = [];
     for (let nth = 0; nth < 47; nth += 1) log = withRecords(log, part(nth));
-    // A part that is told twice.
+    // A part that is reported twice.
     log = withRecords(log, { ...part(3), outcome: 'found' });
     expect(log).toHaveLength(1);
     expect(log[0]?.outcome).toBe('done');
@@ -114,7 +114,7 @@ describe('the log', () => {
     expect(withoutRecords(log, 'c1', new Set(ids))).toEqual([]);
   });
 
-  test('drops what is foreign, and reads back what it keeps', () => {
+  test('invalid stored entries are dropped, and valid entries are read back unchanged', () => {
     const good = change({ accountId: 'a', actingAs: 'Nora', labels: { salesforce: 'Salesforce' } });
     const foreign = [
       null,
@@ -141,13 +141,13 @@ describe('the log', () => {
     ['outdated', 'forget'],
     ['stopped', undefined],
     ['unsent', undefined],
-  ] as const)('a write that ended %s is kept as %s', (kind, outcome) => {
+  ] as const)('a write that ended as %s is noted as %s', (kind, outcome) => {
     expect(noteOf({ kind })).toBe(outcome);
   });
 });
 
 describe('an undo', () => {
-  test('of an undo restores what the change left, record by record', () => {
+  test('undoing an undo restores the result of the change, record by record', () => {
     fc.assert(
       fc.property(records, (all) => {
         const [made] = withChange([], change({ kind: 'userDetails', records: all }));
@@ -172,11 +172,11 @@ describe('an undo', () => {
     ['back', { status: 'ACTIVE' }],
     ['other', { status: 'INACTIVE' }],
     ['gone', undefined],
-  ] as const)('a record is %s', (state, now) => {
+  ] as const)('a record’s state is %s, according to its current value', (state, now) => {
     expect(rowState(record('a', { status: 'ACTIVE' }, { status: 'LAPSED' }), now)).toBe(state);
   });
 
-  test('sets an account back only to a state that the contract can set', () => {
+  test('an undo sets an account back only to a status that the service can set', () => {
     const mixed = change({
       records: [
         record('a', { status: 'ACTIVE' }, { status: 'LAPSED' }),
@@ -187,7 +187,7 @@ describe('an undo', () => {
     expect(undoRefusal(change({ records: mixed.records.slice(1) }), [])).toBe('noReverse');
   });
 
-  test('is offered once, unless its own outcome is not known', () => {
+  test('an undo is offered once for each record, and again if its own outcome is unknown', () => {
     const made = change();
     const undo = (outcome: OwnChange['outcome']) => change({ id: 'c2', undoes: 'c1', outcome });
     expect(undoRefusal(made, [made])).toBeUndefined();
@@ -203,7 +203,7 @@ describe('an undo', () => {
   });
 });
 
-test('an account shows its last change of a week, until it is undone', () => {
+test('an account shows its last own change for a week, until it is undone', () => {
   const made = change({ accountId: 'a' });
   const undone = change({ id: 'c2', undoes: 'c1', at: asEpochMs(NOW + 1) });
   expect(lastOfAccount([made], 'a', NOW, 7)).toBe(made);

@@ -13,56 +13,62 @@ import { isChipEmail, isEmail } from '../../../src/domain/people/email.ts';
 const RULES: ChipRules = { isValid: isChipEmail };
 const SEMICOLON: ChipRules = { ...RULES, separators: ';' };
 
-describe('an entry is ended', () => {
+describe('the end of an entry', () => {
   test.each([
-    ['by space', 'a@b.co', 'a@b.co ', RULES, true],
-    ['by comma', 'a@b.co', 'a@b.co,', RULES, true],
-    ['by semicolon where that separates', 'a@b.co', 'a@b.co;', SEMICOLON, true],
-    ['not by semicolon elsewhere', 'a@b.co', 'a@b.co;', RULES, false],
-    ['by pasting several', '', 'a@b.co\nc@d.co', RULES, true],
-    ['not by pasting one', '', 'a@b.co', RULES, false],
-    ['not by typing on', 'a@b.c', 'a@b.co', RULES, false],
-    ['not by mending the first of two', 'x y@z.co', 'x@ y@z.co', RULES, false],
-    ['not by taking a separator away', 'x y', 'xy', RULES, false],
+    ['a space ends the entry', 'a@b.co', 'a@b.co ', RULES, true],
+    ['a comma ends the entry', 'a@b.co', 'a@b.co,', RULES, true],
+    ['a semicolon ends the entry if it is a separator', 'a@b.co', 'a@b.co;', SEMICOLON, true],
+    ['a semicolon does not end the entry if it is not a separator', 'a@b.co', 'a@b.co;', RULES, false],
+    ['pasting several values ends the entry', '', 'a@b.co\nc@d.co', RULES, true],
+    ['pasting one value does not end the entry', '', 'a@b.co', RULES, false],
+    ['further typing does not end the entry', 'a@b.c', 'a@b.co', RULES, false],
+    ['correcting the first of two values does not end the entry', 'x y@z.co', 'x@ y@z.co', RULES, false],
+    ['removing a separator does not end the entry', 'x y', 'xy', RULES, false],
   ])('%s', (_, before, text, rules, ends) => {
     expect(endsEntry(before, text, rules)).toBe(ends);
   });
 });
 
-describe('entering', () => {
+describe('entering chips', () => {
   test.each<[string, string[], string, ChipRules, ReturnType<typeof enterChips>]>([
-    ['one', [], ' a@b.co ', RULES, { values: ['a@b.co'], rest: '', fault: undefined }],
+    ['one value becomes one chip', [], ' a@b.co ', RULES, { values: ['a@b.co'], rest: '', fault: undefined }],
     [
-      'several, by every separator',
+      'several values are split at every separator',
       ['o@p.co'],
       'a@b.co, c@d.co;e@f.co\tg@h.co\n',
       SEMICOLON,
       { values: ['o@p.co', 'a@b.co', 'c@d.co', 'e@f.co', 'g@h.co'], rest: '', fault: undefined },
     ],
     [
-      'what is invalid stays to be mended',
+      'invalid values stay in the input to be corrected',
       [],
       'a@b.co nobody c@d',
       RULES,
       { values: ['a@b.co'], rest: 'nobody c@d', fault: { kind: 'invalid', value: 'nobody' } },
     ],
     [
-      'a duplicate is in the list already, in whatever case',
+      'a duplicate in another case is reported and not added',
       ['Nora@b.co'],
       'nORA@B.CO',
       RULES,
       { values: ['Nora@b.co'], rest: '', fault: { kind: 'duplicate', value: 'nORA@B.CO' } },
     ],
     [
-      'no more than the most',
+      'values above the maximum stay in the input',
       ['a@b.co'],
       'c@d.co e@f.co',
       { ...RULES, max: 2 },
       { values: ['a@b.co', 'c@d.co'], rest: 'e@f.co', fault: { kind: 'max', value: 'e@f.co' } },
     ],
-    ['nothing', ['a@b.co'], ' , ', RULES, { values: ['a@b.co'], rest: '', fault: undefined }],
     [
-      'in its normal form',
+      'separators without a value add nothing',
+      ['a@b.co'],
+      ' , ',
+      RULES,
+      { values: ['a@b.co'], rest: '', fault: undefined },
+    ],
+    [
+      'a value is added in its normalized form',
       [],
       '@Example.COM',
       { isValid: (text) => text.includes('.'), normalise: (text) => text.replace('@', '').toLowerCase() },
@@ -81,11 +87,11 @@ describe('entering', () => {
     ['ana@firma.test / jon@firma.test', ['ana@firma.test', 'jon@firma.test'], ''],
     ['Ana\tana@firma.test\nnobody\njon@firma', ['ana@firma.test'], 'Ana nobody jon@firma'],
     ['ana@büro.test', ['ana@xn--bro-hoa.test'], ''],
-  ])('pasted people, %j, are so many e-mails [FIELD-6]', (text, values, rest) =>
+  ])('the pasted text %j gives its e-mail addresses as chips [FIELD-6]', (text, values, rest) =>
     expect(enterChips([], text, EMAIL_CHIPS)).toMatchObject({ values, rest }),
   );
 
-  test('never loses, doubles or oversteps, and takes nothing that is invalid', () => {
+  test('no value is lost or added twice, the maximum is respected, and nothing invalid is accepted', () => {
     const piece = fc.oneof(
       fc.constantFrom('a@b.co', 'A@B.co', 'c@d.com', 'e@f.museum', 'nobody', 'x@y'),
       fc.stringMatching(/^[a-z]{1,3}@[a-z]{1,2}\.[a-z]{2,3}$/u),
@@ -104,7 +110,7 @@ describe('entering', () => {
     );
   });
 
-  test('again changes nothing', () => {
+  test('entering the rest again changes nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a@b.co', 'c@d.com', 'nobody')), (pieces) => {
         const { values, rest } = enterChips([], pieces.join(' '), RULES);
@@ -115,7 +121,7 @@ describe('entering', () => {
   });
 });
 
-describe('addresses', () => {
+describe('e-mail addresses', () => {
   test.each([
     ['a@b.co', true, true],
     ['first.last+tag@mail.example', true, false],
@@ -127,7 +133,7 @@ describe('addresses', () => {
     ['a@@b.co', false, false],
     ['a b@c.co', false, false],
     ['<a@b.co>', true, false],
-  ])('%s: basic %s, as a chip %s', (text, basic, chip) => {
+  ])('%s is a valid e-mail address: %s, and a valid chip: %s', (text, basic, chip) => {
     expect([isEmail(text), isChipEmail(text)]).toEqual([basic, chip]);
   });
 });

@@ -47,7 +47,7 @@ function withValue(config: object, path: string, value: unknown): object {
   return copy;
 }
 
-test.each(ENVIRONMENTS)('one build runs in %s [CFG-3]', (environment) =>
+test.each(ENVIRONMENTS)('a complete configuration is valid in %s [CFG-3]', (environment) =>
   expect(fault({ ...live, environment })).toBeUndefined(),
 );
 
@@ -66,7 +66,7 @@ test.each([
   ['display.billing', 'no'],
   ['flags.plg', 'on'],
   ['embedded.clientAppUrl', 'javascript:alert(1)'],
-])('a wrong %s is named [CFG-2] [CFG-4] [CFG-16]', (path, value) => {
+])('a wrong or missing %s is reported by its field name [CFG-2] [CFG-4] [CFG-16]', (path, value) => {
   const named = fault(withValue(dev, path, value)) ?? 'no fault';
   expect(named.startsWith(path) || path.startsWith(named)).toBe(true);
 });
@@ -76,7 +76,7 @@ test.each([
   ['null', ''],
   ['[]', ''],
   ['', ''],
-])('%j is no config [CFG-2]', (text, field) => expect(fault(text)).toBe(field));
+])('the text %j is rejected as a configuration [CFG-2]', (text, field) => expect(fault(text)).toBe(field));
 
 test.each([
   'botCheck.invisibleSiteKey',
@@ -84,21 +84,21 @@ test.each([
   'stripe.publishableKey',
   'identity.authority',
   'embedded.clientAppUrl',
-])('an empty %s is an error in staging and prod, and none in dev [CFG-14] [CFG-15]', (path) => {
+])('an empty %s is an error in staging and prod, but not in dev [CFG-14] [CFG-15]', (path) => {
   for (const environment of ['staging', 'prod'])
     expect(fault(withValue({ ...live, environment }, path, ''))).toBe(path);
   expect(fault(withValue({ ...live, environment: 'dev' }, path, ''))).toBeUndefined();
 });
 
 test.each(['identity.authority', 'apps.core', 'apps.pricing'])(
-  'http at %s is for dev only [CFG-16]',
+  'an http address for %s is accepted only in dev [CFG-16]',
   (path) => {
     expect(fault(withValue(live, path, 'http://x.example'))).toBe(path);
     expect(fault(withValue(dev, path, 'http://x.example'))).toBeUndefined();
   },
 );
 
-test('services without calls are accepted, an app may be left out [CFG-12]', () => {
+test('services that the console does not call are accepted, and apps may be left out [CFG-12]', () => {
   const more = {
     ...services,
     hubspotSync: '/h',
@@ -109,17 +109,17 @@ test('services without calls are accepted, an app may be left out [CFG-12]', () 
   expect(fault({ ...dev, services: more })).toBeUndefined();
 });
 
-test('internal accounts are the ids given, none by default [CFG-17]', () => {
+test('the internal accounts are the configured IDs, and an empty list by default [CFG-17]', () => {
   expect(parse(dev)).toMatchObject({ config: { internalAccountIds: [] } });
   expect(parse({ ...dev, internalAccountIds: ['a', 'b', 'c'] })).toMatchObject({
     config: { internalAccountIds: ['a', 'b', 'c'] },
   });
 });
 
-test('incrowd is another name of apollo [CFG-4]', () =>
+test('the brand incrowd is read as apollo [CFG-4]', () =>
   expect(parse({ ...dev, brand: 'incrowd' })).toMatchObject({ config: { brand: 'apollo' } }));
 
-test('four brands, each with its own logo, favicon, title and help contacts [CFG-5] [CFG-6] [CFG-7]', () => {
+test('each of the four brands has its own logo, favicon, title and help contacts [CFG-5] [CFG-6] [CFG-7]', () => {
   const brands = BRAND_IDS.map(brandOf);
   for (const read of [
     (b: (typeof brands)[0]) => b.logo,
@@ -132,7 +132,7 @@ test('four brands, each with its own logo, favicon, title and help contacts [CFG
   expect(brandOf('default').product).toBe('Canvass');
 });
 
-test('the external-account mode is netquest’s alone [CFG-9]', () =>
+test('only the brand netquest has the external-account mode [CFG-9]', () =>
   expect(BRAND_IDS.filter((id) => brandOf(id).externalAccounts)).toEqual(['netquest']));
 
 const ON = [
@@ -156,25 +156,28 @@ const ON = [
   'video_tracking',
   'deal_zero',
 ];
-test.each(ENVIRONMENTS)('the flags of %s [CFG-19] [CFG-20] [CFG-21]', (environment) => {
-  const on = (brand: (typeof BRAND_IDS)[number]) =>
-    Object.entries(resolveFlags(environment, brand, {}))
-      .filter(([, value]) => value)
-      .map(([name]) => name)
-      .toSorted();
-  const testing = environment === 'dev' ? ['feature0', 'feature1', 'softwareAddOnProduct'] : [];
-  expect(on('default')).toEqual([...ON, ...testing].toSorted());
-  expect(on('netquest')).toEqual([...ON, ...testing, 'netquest'].toSorted());
-});
+test.each(ENVIRONMENTS)(
+  'in %s the specified flags are on, and the flag netquest only for that brand [CFG-19] [CFG-20] [CFG-21]',
+  (environment) => {
+    const on = (brand: (typeof BRAND_IDS)[number]) =>
+      Object.entries(resolveFlags(environment, brand, {}))
+        .filter(([, value]) => value)
+        .map(([name]) => name)
+        .toSorted();
+    const testing = environment === 'dev' ? ['feature0', 'feature1', 'softwareAddOnProduct'] : [];
+    expect(on('default')).toEqual([...ON, ...testing].toSorted());
+    expect(on('netquest')).toEqual([...ON, ...testing, 'netquest'].toSorted());
+  },
+);
 
-test.each(FLAG_NAMES)('flag %s can be overridden by its name [CFG-22]', (name) => {
+test.each(FLAG_NAMES)('the flag %s can be overridden by its name [CFG-22]', (name) => {
   const config = parse({ ...dev, flags: { [name]: false } });
   expect(config).toMatchObject({ config: { flags: { [name]: false } } });
   for (const value of [true, false])
     expect(resolveFlags('prod', 'default', { [name]: value })[name]).toBe(value);
 });
 
-test('?flags= switches in dev only; a plus that became a blank still switches on [CFG-23]', () => {
+test('?flags= switches flags only in dev, and a plus that was decoded to a space still switches on [CFG-23]', () => {
   const switches = parseFlagSwitches(' feature0,-plg,+netquest,-nonsense');
   expect(switches).toEqual({ feature0: true, plg: false, netquest: true });
   expect(resolveFlags('dev', 'default', {}, switches)).toMatchObject(switches);

@@ -64,7 +64,7 @@ function createService() {
 const meaningOf = (error: unknown): Meaning => (error instanceof Error ? (error.message as Meaning) : 'lost');
 const machineOf = () => createConfirmedWrite<number, string, readonly number[], string>({ meaningOf });
 
-describe('one press', () => {
+describe('one run of a write', () => {
   test.each<[Answer, Look, Ends['kind'], string]>([
     ['ok', 'lost', 'done', 'idle'],
     ['refused', 'lost', 'refused', 'idle'],
@@ -77,7 +77,7 @@ describe('one press', () => {
     ['lostAfter', 'ended', 'ended', 'idle'],
     ['endedBefore', 'read', 'ended', 'idle'],
     ['endedAfter', 'read', 'ended', 'idle'],
-  ])('%s, then reading is %s: %s', async (answer, look, kind, phase) => {
+  ])('after the answer %s and the lookup %s, the write ends as %s', async (answer, look, kind, phase) => {
     const service = createService();
     const machine = machineOf();
     service.set(answer, look);
@@ -86,7 +86,7 @@ describe('one press', () => {
     expect(service.sent).toEqual([1]);
   });
 
-  test('meanwhile another does nothing', async () => {
+  test('a second run while the first one is being sent does nothing', async () => {
     const service = createService();
     const machine = machineOf();
     const first = machine.run(service.write(1));
@@ -96,7 +96,7 @@ describe('one press', () => {
     expect(service.sent).toEqual([1]);
   });
 
-  test('that stands on something else by now is stopped, that is so already is found; unprepared it is not sent', async () => {
+  test('a write is not sent if its preparation finds a conflict, finds it already done, or fails', async () => {
     const service = createService();
     const machine = machineOf();
     const stopped = service.write(1, { prepare: () => Promise.resolve({ stop: 'changed' }) });
@@ -114,7 +114,7 @@ describe('one press', () => {
     expect(machine.phase()).toBe('idle');
   });
 
-  test('what stops it is the write itself where that was lost and came through late; without one it is another’s', async () => {
+  test('a conflict counts as found if the same write was lost before and arrived late, otherwise as stopped', async () => {
     const read = [1];
     const stop = { prepare: () => Promise.resolve({ stop: 'changed', read }) };
     const service = createService();
@@ -127,7 +127,7 @@ describe('one press', () => {
     expect(service.sent).toEqual([1]);
   });
 
-  test('of which nothing can tell what became of it is told as lost, and may be sent again', async () => {
+  test('a lost write that cannot be looked up ends as lost and may be sent again', async () => {
     const service = createService();
     const machine = machineOf();
     service.set('lostBefore');
@@ -137,8 +137,8 @@ describe('one press', () => {
   });
 });
 
-describe('the press after', () => {
-  test('one that nobody knows of looks up, and sends nothing', async () => {
+describe('the run after an unsuccessful one', () => {
+  test('until the outcome of a write is known, further runs only look it up and send nothing', async () => {
     const service = createService();
     const machine = machineOf();
     service.set('lostAfter', 'lost');
@@ -150,7 +150,7 @@ describe('the press after', () => {
     expect(await machine.run(service.write(2))).toMatchObject({ kind: 'done', input: 2 });
   });
 
-  test('one that was lost with the session looks first, then sends what was not done', async () => {
+  test('after a write that was lost with the session, the next run looks it up first and then sends', async () => {
     const service = createService();
     const machine = machineOf();
     service.set('endedBefore');
@@ -160,7 +160,7 @@ describe('the press after', () => {
     expect(service.applied).toEqual([2]);
   });
 
-  test('one that was lost and comes through late: a refusal is not believed before it was read', async () => {
+  test('a refusal as outdated is looked up, and ends as found if the lost write arrived late', async () => {
     const service = createService();
     const machine = machineOf();
     service.set('lostBefore');
@@ -170,7 +170,7 @@ describe('the press after', () => {
     expect(await machine.run(service.write(1))).toMatchObject({ kind: 'found', isEarlier: false });
   });
 
-  test('somebody else’s is told as theirs', async () => {
+  test('a refusal as outdated ends as outdated and done if somebody else made the same change', async () => {
     const service = createService();
     const machine = machineOf();
     service.applied.push(1);
@@ -185,7 +185,7 @@ const PREPARED = {
   unread: () => Promise.reject(new Error('lost')),
 };
 
-test('whatever is lost, refused, stopped, left or pressed twice: nothing is applied twice, and what is told is true', async () => {
+test('with any mix of lost, refused, stopped and repeated writes, nothing is applied twice and every outcome is true', async () => {
   const step = fc.record({
     answer: fc.constantFrom(...(Object.keys(ANSWERS) as Answer[])),
     look: fc.constantFrom<Look[]>('read', 'lost', 'ended'),

@@ -36,8 +36,8 @@ const counted = (available: number, pending: number, finalized: number): CreditP
 const cents = fc.integer({ min: 0, max: 9_999_999_99 });
 const pools = fc.array(fc.tuple(cents, cents, cents).map((parts) => counted(...parts)));
 
-describe('sums', () => {
-  test('are whole cents, and the parts add up to the total [CRED-10]', () =>
+describe('the credit sums', () => {
+  test('the sums are whole cents, and available, pending and finalized add up to the total [CRED-10]', () =>
     fc.assert(
       fc.property(pools, (all) => {
         const { available, pending, finalized, total } = creditSums(all);
@@ -47,7 +47,7 @@ describe('sums', () => {
       }),
     ));
 
-  test('are the parts of all pools', () =>
+  test('each sum is over all pools', () =>
     expect(creditSums([counted(10, 20, 1999), counted(20, 10, 1)])).toEqual({
       available: 30,
       pending: 30,
@@ -57,7 +57,7 @@ describe('sums', () => {
 });
 
 describe('the shares of a meter', () => {
-  test('fill it, each as large as its part', () =>
+  test('the shares add up to 100 percent, and a larger amount has a larger share', () =>
     fc.assert(
       fc.property(pools, (all) => {
         const sums = creditSums(all);
@@ -68,7 +68,7 @@ describe('the shares of a meter', () => {
       }),
     ));
 
-  test('leave an overdrawn part out', () =>
+  test('an overdrawn part has no share', () =>
     expect(
       creditShares({ available: asCents(-500), pending: asCents(1000), finalized: asCents(3000) }),
     ).toEqual({
@@ -85,52 +85,52 @@ test('every pool is in exactly one view, by isActive [CRED-8]', () => {
   expect(poolsIn(all, 'archived').map(({ id }) => id)).toEqual(['old']);
 });
 
-describe('deleting [CRED-13]', () => {
+describe('deleting a pool [CRED-13]', () => {
   test.each<[string, CreditPool, boolean]>([
-    ['with nothing in it', counted(0, 0, 0), true],
-    ['with a cent left', counted(1, 0, 0), false],
-    ['with all of it pending', counted(0, 5, 0), false],
-    ['with all of it finalized', counted(0, 0, 5), false],
-    ['with less than nothing', counted(-5, 0, 0), false],
-    ['where parts only cancel out', counted(-5, 5, 0), false],
-    ['archived', { ...counted(0, 0, 0), isActive: false }, true],
+    ['with nothing in it can be deleted', counted(0, 0, 0), true],
+    ['with a cent left cannot be deleted', counted(1, 0, 0), false],
+    ['with only pending credits cannot be deleted', counted(0, 5, 0), false],
+    ['with only finalized credits cannot be deleted', counted(0, 0, 5), false],
+    ['with a negative balance cannot be deleted', counted(-5, 0, 0), false],
+    ['whose amounts only cancel out cannot be deleted', counted(-5, 5, 0), false],
+    ['that is archived and empty can be deleted', { ...counted(0, 0, 0), isActive: false }, true],
   ])('a pool %s', (_, pool, allowed) =>
     expect(poolDeletion(pool)).toEqual(allowed ? { allowed } : { allowed, reason: 'creditsLeft' }),
   );
 });
 
-describe('members', () => {
+describe('the members of a pool', () => {
   const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
 
-  test('that two people change at once are changed by both', () =>
+  test('members that two people change at the same time get both changes', () =>
     fc.assert(
       fc.property(ids, ids, ids, (seen, draft, now) => {
         const merged = mergedMembers(seen, draft, now);
         expect(new Set(merged).size).toBe(merged.length);
         for (const id of merged) expect([...draft, ...now]).toContain(id);
-        // What was changed here is done.
+        // Changes made here are kept.
         for (const id of draft) if (!seen.includes(id)) expect(merged).toContain(id);
         for (const id of seen) if (!draft.includes(id)) expect(merged).not.toContain(id);
-        // What was left alone here has its current value.
+        // What was not changed here has its current value.
         for (const id of now) if (!seen.includes(id) || draft.includes(id)) expect(merged).toContain(id);
         if (sameMembers(seen, now)) expect(sameMembers(merged, draft)).toBe(true);
       }),
     ));
 
-  test('are the same in whatever order', () => {
+  test('the same members in another order are equal', () => {
     expect(sameMembers(['a', 'b'], ['b', 'a'])).toBe(true);
     expect(sameMembers(['a', 'b'], ['b', 'c'])).toBe(false);
     expect(sameMembers(['a'], ['a', 'b'])).toBe(false);
   });
 });
 
-test('pools are of the account, or of its company, or of nobody who says so', () => {
+test('a pool belongs to the account if its company ID is the account’s, its CRM company’s, or empty', () => {
   const account = { id: 'acc', hubspotCompanyId: 'hub' };
   expect(['acc', 'hub', ''].map((companyId) => isPoolOf({ companyId }, account))).toEqual([true, true, true]);
   expect(isPoolOf({ companyId: 'another' }, account)).toBe(false);
 });
 
-test('an account without a company in the CRM has no pools', () => {
+test('an account has a company only if its CRM company ID is not empty', () => {
   expect(hasCompany({ hubspotCompanyId: 'hub' })).toBe(true);
   expect(hasCompany({ hubspotCompanyId: '' })).toBe(false);
   expect(hasCompany({})).toBe(false);

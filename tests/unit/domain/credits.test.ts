@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { campaignRegionOf, isPending } from '../../../src/domain/credits/drawDowns.ts';
 
-test('only a pending draw-down can be changed; of an unknown state nobody knows [CRED-34]', () => {
+test('only a draw-down with the status PENDING can be changed, none with an unknown status [CRED-34]', () => {
   expect(['PENDING', 'FINAL', 'HELD', ''].map((status) => isPending({ status }))).toEqual([
     true,
     false,
@@ -15,6 +15,6 @@ test.each([
   ['EUROPE_UNION', 'europeUnion'],
   ['GLOBAL', 'global'],
   ['MOON', 'global'],
-])('the campaign service of %s is %s [CRED-31]', (region, service) => {
+])('the region %s uses the campaign service %s [CRED-31]', (region, service) => {
   expect(campaignRegionOf(region)).toBe(service);
 });

@@ -15,7 +15,7 @@ const deal = (internalId: string, over: Partial<Deal> = {}): Deal => ({
 });
 
 describe('the lines of a deal', () => {
-  test('price, discount and amounts in cents, as the picture shows them', () => {
+  test('the lines of a deal have their gross price and discount in cents, and add up to its amount', () => {
     const sum = sumOf({
       amount: asCents(1_545_000),
       lineItems: [
@@ -31,21 +31,21 @@ describe('the lines of a deal', () => {
   });
 
   test.each([
-    ['0.1 + 0.2', [0.1, 0.2], 30],
-    ['1.005', [1.005], 101],
-    ['none', [], 0],
+    ['prices of 0.1 and 0.2 add up to 30 cents', [0.1, 0.2], 30],
+    ['a price of 1.005 is rounded up to 101 cents', [1.005], 101],
+    ['a deal without lines has the total 0', [], 0],
   ])('%s', (_, prices, total) => {
     const lineItems = prices.map((price) => ({ name: '', quantity: 1, price: asDollars(price) }));
     expect(sumOf({ amount: asCents(7), lineItems }).total).toBe(total);
   });
 
-  test('the price of a piece may have parts of a cent: the line is what is rounded', () => {
+  test('a unit price may have fractions of a cent, because only the line is rounded', () => {
     const lineItems = [{ name: '', quantity: 3, price: asDollars(33.333) }];
     const { lines, total } = sumOf({ amount: asCents(10_000), lineItems });
     expect([lines[0]?.price, total]).toEqual([3333, 10_000]);
   });
 
-  test('every part is whole cents, a discount takes at most all, and the parts make the total', () => {
+  test('all amounts are whole cents, no discount exceeds its line, and the lines add up to the total', () => {
     const line = fc.record({
       name: fc.string(),
       quantity: fc.integer({ min: 0, max: 10_000 }),
@@ -71,7 +71,7 @@ describe('the lines of a deal', () => {
     [0, true],
     [1, false],
     [1_545_000, false],
-  ])('%s cents are nothing to invoice: %s', (amount, isZero) =>
+  ])('a deal of %s cents has nothing to invoice: %s', (amount, isZero) =>
     expect(isZeroDeal({ amount: asCents(amount) })).toBe(isZero),
   );
 });
@@ -84,13 +84,13 @@ describe('pages of deals', () => {
   });
   const idsOf = (pages: DealPage[]) => dealsOf(pages).deals.map(({ internalId }) => internalId);
 
-  test('one after the other', () => {
+  test('consecutive pages give all deals in order', () => {
     const pages = [page(['a', 'b'], 3), page(['c'], 3)];
     expect(idsOf(pages)).toEqual(['a', 'b', 'c']);
     expect(dealsOf(pages).hasShifted).toBe(false);
   });
 
-  test('a deal that moved to the next page is there once, as it was read last', () => {
+  test('a deal that moved to the next page is listed once, as it was read last', () => {
     const pages = [page(['a', 'b'], 4), page(['b', 'c'], 4)];
     pages[1] = { ...page([], 4), rows: [deal('b', { amount: asCents(700) }), deal('c')] };
     expect(idsOf(pages)).toEqual(['a', 'b', 'c']);
@@ -98,14 +98,15 @@ describe('pages of deals', () => {
     expect(dealsOf(pages).hasShifted).toBe(true);
   });
 
-  test('one that slipped to a page that was read before is missed, which is known', () => {
+  test('a deal that moved to a page already read is missing, and the list is marked as shifted', () => {
     // c shifted to the first page when a was removed.
     expect(dealsOf([page(['a', 'b'], 4), page(['d'], 3)])).toMatchObject({ hasShifted: true, total: 3 });
   });
 
-  test('nothing read yet', () => expect(dealsOf([])).toEqual({ deals: [], total: 0, hasShifted: false }));
+  test('without pages the list is empty', () =>
+    expect(dealsOf([])).toEqual({ deals: [], total: 0, hasShifted: false }));
 
-  test('however a list changes while it is read: no deal twice, and what may be missing is known', () => {
+  test('if the list changes while it is read, no deal is listed twice and a missing one is noticed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.boolean(), { maxLength: 40 }),
@@ -135,6 +136,6 @@ test.each([
   ['PILOT', true],
   ['$4,8', true],
   ['red', false],
-])('search %o: %s', (text, found) =>
+])('the search text %o finds the deal: %s', (text, found) =>
   expect(matchesDeal({ dealName: 'Blue Harbor' }, ['Pilot', '$4,800.00'], text)).toBe(found),
 );

@@ -16,7 +16,7 @@ const isOutdated = (rows: Rows, now: Distribution | undefined) => distribution.i
 const mergedRows = (rows: Rows, now: Distribution | undefined) => distribution.mergedRows(rows, now, EN);
 const { isThere } = distribution;
 
-/** By amount in dollars, for readability. */
+/** The amount is in dollars, for readability. */
 const pool = (id: string, dollars: number, name = id) => ({
   id,
   name,
@@ -33,8 +33,8 @@ const typed = (rows: readonly DistributionRow[], id: string, amount: string): Di
   rows.map((row) => (row.id === id ? { ...row, amount } : row));
 const fresh = (name: string, amount: string): DistributionRow => ({ ...NEW_ROW, name, amount });
 
-describe('what was typed', () => {
-  test('is nothing at first, and where there is no distribution there are no lines [CRED-22]', () => {
+describe('edited lines', () => {
+  test('lines just read are not edited, and without a distribution there are no lines [CRED-22]', () => {
     expect(rowsOf(undefined)).toEqual([]);
     expect(rowsOf(READ).map(({ amount }) => amount)).toEqual(['19.99', '2000']);
     expect(rowsOf(READ).some(isEdited)).toBe(false);
@@ -46,15 +46,15 @@ describe('what was typed', () => {
     ['19.990', true],
     ['20', true],
     ['', true],
-  ])('over 19.99: %j is an edit: %s', (amount, edited) => {
+  ])('typing %j over 19.99 is an edit: %s', (amount, edited) => {
     expect(isEdited(typed(rowsOf(READ), 'a', amount)[0] ?? NEW_ROW)).toBe(edited);
   });
 
-  test('the same amount in other words is none', () => {
+  test('the same amount written differently is not an edit', () => {
     expect(isEdited(typed(rowsOf(READ), 'b', '2000.00')[1] ?? NEW_ROW)).toBe(false);
   });
 
-  test('alone is sent; pools left out stay as they are [CRED-23]', () => {
+  test('only edited and new pools are sent [CRED-23]', () => {
     const rows = [...typed(rowsOf(READ), 'b', '1500.05'), fresh('  New ', '1.10')];
     expect(changesOf(rows)).toEqual([
       { id: 'b', name: 'b', amount: 150_005, members: ['usr-1'] },
@@ -71,8 +71,8 @@ test('in German an amount is written and read with a comma [WALK-23]', () => {
   expect(distribution.distributionChanges([edited], DE).map(({ amount }) => amount)).toEqual([101_999]);
 });
 
-describe('what is left of the deal [CRED-23]', () => {
-  test('is live: what is no amount yet gives nothing', () => {
+describe('the remaining amount of the deal [CRED-23]', () => {
+  test('the remaining amount follows what is typed, and an invalid amount counts as 0', () => {
     const rows = rowsOf(READ);
     expect(remainingOnDeal(300_000, rows)).toBe(300_000 - 1999 - 200_000);
     expect(remainingOnDeal(300_000, typed(rows, 'b', '2980.02'))).toBe(-1);
@@ -80,7 +80,7 @@ describe('what is left of the deal [CRED-23]', () => {
   });
 
   prop.prop([fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 20 }), fc.nat(1_000_000_000)])(
-    'and what is given add up to it',
+    'the given and remaining amounts add up to the deal',
     (parts, deal) => {
       const rows = rowsOf(of(...parts.map((cents, n) => pool(`p${n}`, cents / 100))));
       expect(givenCents(rows) + remainingOnDeal(deal, rows)).toBe(deal);
@@ -88,20 +88,20 @@ describe('what is left of the deal [CRED-23]', () => {
   );
 });
 
-describe('somebody else changed it meanwhile', () => {
+describe('a distribution changed by somebody else meanwhile', () => {
   test.each<[string, Distribution | undefined, boolean]>([
-    ['the same', READ, false],
-    ['the same in another order', of(pool('b', 2000), pool('a', 19.99)), false],
-    ['another amount', of(pool('a', 20), pool('b', 2000)), true],
-    ['another name', of(pool('a', 19.99, 'A'), pool('b', 2000)), true],
-    ['one more', of(pool('a', 19.99), pool('b', 2000), pool('c', 1)), true],
-    ['one less', of(pool('a', 19.99)), true],
-    ['none any more', undefined, true],
+    ['the same distribution does not make the form outdated', READ, false],
+    ['another order of pools does not make the form outdated', of(pool('b', 2000), pool('a', 19.99)), false],
+    ['another amount makes the form outdated', of(pool('a', 20), pool('b', 2000)), true],
+    ['another name makes the form outdated', of(pool('a', 19.99, 'A'), pool('b', 2000)), true],
+    ['an additional pool makes the form outdated', of(pool('a', 19.99), pool('b', 2000), pool('c', 1)), true],
+    ['a removed pool makes the form outdated', of(pool('a', 19.99)), true],
+    ['a removed distribution makes the form outdated', undefined, true],
   ])('%s', (_, now, outdated) => {
     expect(isOutdated([...typed(rowsOf(READ), 'a', '5'), fresh('New', '1')], now)).toBe(outdated);
   });
 
-  test('edits and new pools stay, all else follows', () => {
+  test('edits and new pools are kept, and all other lines take the current values', () => {
     const rows = [...typed(rowsOf(READ), 'a', '5'), fresh('New', '1')];
     const merged = mergedRows(rows, of(pool('b', 1000), pool('a', 30), pool('c', 7)));
     expect(merged.map(({ id, amount, was }) => [id, amount, was])).toEqual([
@@ -117,18 +117,18 @@ describe('somebody else changed it meanwhile', () => {
   });
 });
 
-describe('a pool without a deal that gets credits of this one', () => {
+describe('a pool without a deal that gets credits of this deal', () => {
   const empty = rowOfPool({ id: 'e', name: 'Empty', members: ['usr-2'] });
   const rows = [...rowsOf(READ), { ...empty, amount: '5' }];
 
-  test('is an edit, and no sign that somebody changed anything', () => {
+  test('the added pool is an edit and does not make the form outdated', () => {
     expect(isOutdated(rows, READ)).toBe(false);
     expect(changesOf(rows)).toEqual([{ id: 'e', name: 'Empty', amount: 500, members: ['usr-2'] }]);
     expect(isThere(changesOf(rows), rows, of(pool('a', 19.99), pool('e', 5)))).toBe(true);
     expect(isThere(changesOf(rows), rows, READ)).toBe(false);
   });
 
-  test('stays through a change of somebody else’s, also one that gave it credits', () => {
+  test('the added pool stays when somebody else changes the distribution, even if they gave it credits', () => {
     expect(mergedRows(rows, of(pool('a', 1))).map(({ id, amount }) => [id, amount])).toEqual([
       ['a', '1'],
       ['e', '5'],
@@ -143,15 +143,27 @@ describe('a pool without a deal that gets credits of this one', () => {
   });
 });
 
-describe('after a lost answer it is there', () => {
+describe('the check after a lost answer whether the changes were saved', () => {
   const rows = [...typed(rowsOf(READ), 'a', '5'), fresh('New', '1')];
   const sent = changesOf(rows);
   test.each<[string, Distribution | undefined, boolean]>([
-    ['with every change', of(pool('a', 5), pool('b', 2000), pool('n', 1, 'New')), true],
-    ['not without the new pool', of(pool('a', 5), pool('b', 2000)), false],
-    ['not with the old amount', of(pool('a', 19.99), pool('n', 1, 'New')), false],
-    ['not where a pool of that name was there before', of(pool('a', 5), pool('b', 1, 'New')), false],
-    ['not where there is none', undefined, false],
+    [
+      'a distribution with every change counts as saved',
+      of(pool('a', 5), pool('b', 2000), pool('n', 1, 'New')),
+      true,
+    ],
+    ['a distribution without the new pool does not count as saved', of(pool('a', 5), pool('b', 2000)), false],
+    [
+      'a distribution with the old amount does not count as saved',
+      of(pool('a', 19.99), pool('n', 1, 'New')),
+      false,
+    ],
+    [
+      'an existing pool with the new pool’s name does not count as the new pool',
+      of(pool('a', 5), pool('b', 1, 'New')),
+      false,
+    ],
+    ['a missing distribution does not count as saved', undefined, false],
   ])('%s', (_, now, there) => {
     expect(isThere(sent, rows, now)).toBe(there);
   });

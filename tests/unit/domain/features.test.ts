@@ -38,7 +38,7 @@ const feature = (name: string, accessLevel = 'HIDDEN'): Feature => ({
   accessLevel,
 });
 
-describe('who sees a switch [ACC-37]', () => {
+describe('the visibility of a switch [ACC-37]', () => {
   const names = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion', 'laterFeature'];
   const hiddenFrom = (userType: string, brand: (typeof BRAND_IDS)[number]) =>
     names.filter((name) => {
@@ -50,10 +50,13 @@ describe('who sees a switch [ACC-37]', () => {
     });
   test.each(
     BRAND_IDS.flatMap((brand) => [...USER_TYPES, 'LATER_TYPE'].map((type) => [brand, type] as const)),
-  )('%s, %s', (brand, type) => {
-    const isKept = brand === 'netquest' && type !== 'SX_ADMIN';
-    expect(hiddenFrom(type, brand)).toEqual(isKept ? ['canvassPanel', 'salesforce'] : []);
-  });
+  )(
+    'with the brand %s, a user of type %s sees all switches that the brand does not keep for SxAdmins',
+    (brand, type) => {
+      const isKept = brand === 'netquest' && type !== 'SX_ADMIN';
+      expect(hiddenFrom(type, brand)).toEqual(isKept ? ['canvassPanel', 'salesforce'] : []);
+    },
+  );
 });
 
 test.each([
@@ -73,7 +76,7 @@ describe('levels that are sent [ACC-35]', () => {
     // A catalogue without an off level, or with one that is on, must not prevent a switch from turning off.
     ['', 'HIDDEN'],
     ['AVAILABLE', 'HIDDEN'],
-  ])('off with the default %j sends %s, on sends AVAILABLE', (accessLevel, off) => {
+  ])('a switch with the default %j sends %s when off and AVAILABLE when on', (accessLevel, off) => {
     const features = [feature('a', accessLevel)];
     expect(permissionsOf(features, { [switchKey('a')]: false })).toEqual([{ name: 'a', accessLevel: off }]);
     expect(permissionsOf(features, {})).toEqual([{ name: 'a', accessLevel: off }]);
@@ -82,7 +85,7 @@ describe('levels that are sent [ACC-35]', () => {
     ]);
   });
 
-  test('a switch is on for AVAILABLE alone; a feature that the account does not name is off', () => {
+  test('a switch is on only for AVAILABLE, and a feature that the account does not list is off', () => {
     const permissions = [
       { name: 'a', accessLevel: 'AVAILABLE' },
       { name: 'b', accessLevel: 'DISABLED' },
@@ -117,7 +120,7 @@ const HOSTILE = [
   '😀',
 ];
 
-test('any name makes a key that a form takes for one field, and two names make two', () => {
+test('any feature name gives a valid key of one form field, and different names give different keys', () => {
   const anyName = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'grapheme' }));
   fc.assert(
     fc.property(anyName, anyName, (one, other) => {
@@ -127,11 +130,11 @@ test('any name makes a key that a form takes for one field, and two names make t
   );
 });
 
-describe('two people at the same switches', () => {
+describe('switches that two people change at the same time', () => {
   const keys = ['is_a', 'is_b', 'is_c', 'is_d'];
   const switches = fc.record(Object.fromEntries(keys.map((key) => [key, fc.boolean()])));
 
-  test('what either has changed holds, what neither has changed stays', () =>
+  test('a switch that either person changed is changed, and all others stay', () =>
     fc.assert(
       fc.property(switches, switches, switches, (seen, mine, theirs) => {
         const merged = mergedSwitches(seen, mine, theirs);
@@ -144,7 +147,7 @@ describe('two people at the same switches', () => {
       }),
     ));
 
-  test('a switch that came with a new catalogue is nobody’s change; one that went is dropped', () => {
+  test('a switch added by a new catalogue takes its current value, and a removed switch is dropped', () => {
     expect(
       mergedSwitches(
         { is_a: false, is_old: false },
@@ -157,7 +160,7 @@ describe('two people at the same switches', () => {
     });
   });
 
-  test('same means every switch of either', () => {
+  test('two sets are the same only if they have the same switches with the same values', () => {
     expect(sameSwitches({ is_a: true }, { is_a: true })).toBe(true);
     expect(sameSwitches({ is_a: true }, { is_a: true, is_b: false })).toBe(false);
     expect(sameSwitches({ is_a: true }, { is_a: false })).toBe(false);
@@ -184,29 +187,62 @@ describe('an Enterprise trial', () => {
   const sol = person('SX_ADMIN', { roles: ['SUPPORT'] });
 
   test.each([
-    ['a running Enterprise trial', account({}, [trial('enterpriseTrial')]), 'trialRunning', 'trialRunning'],
-    ['a running Professional trial', account({}, [trial('proTrial')]), 'trialRunning', 'trialRunning'],
-    ['a past Enterprise trial', account({}, [], [trial('enterpriseTrial')]), 'trialHad', 'allowed'],
-    ['a past Professional trial', account({}, [], [trial('proTrial')]), 'allowed', 'allowed'],
     [
-      'an upgrade in progress',
+      'a running Enterprise trial blocks a new trial',
+      account({}, [trial('enterpriseTrial')]),
+      'trialRunning',
+      'trialRunning',
+    ],
+    [
+      'a running Professional trial blocks a new trial',
+      account({}, [trial('proTrial')]),
+      'trialRunning',
+      'trialRunning',
+    ],
+    [
+      'a past Enterprise trial blocks a new trial, except for Support',
+      account({}, [], [trial('enterpriseTrial')]),
+      'trialHad',
+      'allowed',
+    ],
+    [
+      'a past Professional trial does not block a new trial',
+      account({}, [], [trial('proTrial')]),
+      'allowed',
+      'allowed',
+    ],
+    [
+      'an upgrade in progress blocks a new trial',
       account({ upgradeInfo: { status: 'InProgress' } }),
       'upgradeRunning',
       'upgradeRunning',
     ],
-    ['an upgrade that is done', account({ upgradeInfo: { status: 'Done' } }), 'allowed', 'allowed'],
-    ['no packages at all', account({ packagesInfo: undefined }), 'allowed', 'allowed'],
-  ])('%s: %# [UPG-32] [UPG-33] [UPG-34]', (_, subject, forAdmin, forSupport) => {
+    [
+      'a finished upgrade does not block a new trial',
+      account({ upgradeInfo: { status: 'Done' } }),
+      'allowed',
+      'allowed',
+    ],
+    [
+      'an account without packages can start a trial',
+      account({ packagesInfo: undefined }),
+      'allowed',
+      'allowed',
+    ],
+  ])('%s (case %#) [UPG-32] [UPG-33] [UPG-34]', (_, subject, forAdmin, forSupport) => {
     expect(answer(ines, subject)).toBe(forAdmin);
     expect(answer(sol, subject)).toBe(forSupport);
   });
 
-  test.each([...ACCESS_TYPES, 'LATER_TIER'])('of a %s account [ACC-31]', (accessType) => {
-    const isAbove = ['ENTERPRISE', 'PREMIUM_1'].includes(accessType);
-    expect(answer(ines, account({ accessType }))).toBe(isAbove ? 'trialNeedless' : 'allowed');
-    // The specification's order first.
-    expect(answer(ines, account({ accessType }, [], [trial('enterpriseTrial')]))).toBe('trialHad');
-  });
+  test.each([...ACCESS_TYPES, 'LATER_TIER'])(
+    'a %s account can start a trial only below Enterprise, and an earlier trial is the first reason against it [ACC-31]',
+    (accessType) => {
+      const isAbove = ['ENTERPRISE', 'PREMIUM_1'].includes(accessType);
+      expect(answer(ines, account({ accessType }))).toBe(isAbove ? 'trialNeedless' : 'allowed');
+      // An earlier trial comes first, as in the specification.
+      expect(answer(ines, account({ accessType }, [], [trial('enterpriseTrial')]))).toBe('trialHad');
+    },
+  );
 
   test.each([
     ['MAIN_ADMIN', ['a1'], 'allowed'],
@@ -214,11 +250,11 @@ describe('an Enterprise trial', () => {
     ['MAIN_ADMIN', ['a2'], 'managedOnly'],
     ['ACCOUNT_ADMIN', ['a1'], 'staffOnly'],
     ['USER', [], 'staffOnly'],
-  ])('by a %s who manages %j: %s', (userType, managedAccounts, expected) =>
+  ])('a trial started by a %s who manages %j gives the verdict: %s', (userType, managedAccounts, expected) =>
     expect(answer(person(userType, { managedAccounts }), account())).toBe(expected),
   );
 
-  test('the Support role of others than SxAdmins starts no second one', () =>
+  test('a MainAdmin with the Support role cannot start a second Enterprise trial', () =>
     expect(
       answer(
         person('MAIN_ADMIN', { roles: ['SUPPORT'], managedAccounts: ['a1'] }),

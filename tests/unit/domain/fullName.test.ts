@@ -15,4 +15,6 @@ test.each([
   ['小明', '', '小明'],
   ['ليلى', 'حداد', 'ليلى حداد'],
   ['László', 'Nagy', 'László Nagy'],
-])('%j %j is %j', (firstName, lastName, whole) => expect(fullName({ firstName, lastName })).toBe(whole));
+])('the first name %j and the last name %j give the full name %j', (firstName, lastName, whole) =>
+  expect(fullName({ firstName, lastName })).toBe(whole),
+);

@@ -20,7 +20,7 @@ const provider = (over: Partial<IdentityProvider> = {}): IdentityProvider => ({
   ...over,
 });
 
-describe('domains', () => {
+describe('the domains of a provider', () => {
   test.each([
     ['Example.COM', 'example.com', true],
     [' @example.com ', 'example.com', true],
@@ -40,11 +40,11 @@ describe('domains', () => {
     ['', '', false],
     [`${'a'.repeat(64)}.example`, `${'a'.repeat(64)}.example`, false],
     [`${'a.'.repeat(126)}example`, `${'a.'.repeat(126)}example`, false],
-  ])('%s is %s: %s', (text, host, valid) => {
+  ])('the text %s is read as the domain %s, which is valid: %s', (text, host, valid) => {
     expect([hostNameOf(text), isHostName(hostNameOf(text))]).toEqual([host, valid]);
   });
 
-  test('of another provider are found, in whatever case', () => {
+  test('a domain that another provider has is found regardless of case', () => {
     const others = [
       provider({ name: 'One', domains: ['one.example'] }),
       provider({ name: 'Two', domains: ['Two.example'] }),
@@ -72,8 +72,8 @@ test.each([
   expect(isHttpsUrl(text)).toBe(is);
 });
 
-describe('what is sent of an edit', () => {
-  test('is only what differs', () => {
+describe('the changes sent after an edit', () => {
+  test('only the fields that differ are sent', () => {
     const before = provider();
     const draft = providerDraft(before);
     expect(providerChanges(before, draft)).toEqual({});
@@ -86,7 +86,7 @@ describe('what is sent of an edit', () => {
     });
   });
 
-  test('is never a type that the console does not know', () => {
+  test('a type that the console does not know is not sent', () => {
     const before = provider({ type: 'KERBEROS' });
     expect(providerChanges(before, { ...providerDraft(before), name: 'New' })).toEqual({ name: 'New' });
   });

@@ -1,4 +1,4 @@
-/** What is kept of impersonations, and the rules of their reason and time. */
+/** The stored impersonations, and the rules for their reason and time. */
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import {
@@ -26,8 +26,8 @@ const one = (more: Partial<KeptImpersonation> = {}): KeptImpersonation => ({
   ...more,
 });
 
-describe('what was kept', () => {
-  test('is read back as it was written', () => {
+describe('the stored impersonations', () => {
+  test('an impersonation is read back as it was written', () => {
     const whole = one({
       account: 'Aldergrove',
       reason: 'Ticket 4711',
@@ -38,11 +38,11 @@ describe('what was kept', () => {
   });
 
   test.each([[undefined], ['x'], [{}], [[null, 1, 'x', {}, { userId: 'u' }, { userId: 1, startedAt: 1 }]]])(
-    'counts as nothing when it is %j',
+    'the stored value %j gives no impersonations',
     (value) => expect(readImpersonations(value, NOW)).toEqual([]),
   );
 
-  test('lasts for 30 days, and for the last 100', () => {
+  test('impersonations are kept for 30 days, and at most the last 100', () => {
     const days = [31, 30, 29, 0].map((day) => one({ startedAt: at(-day * DAY_MS) }));
     expect(readImpersonations(days, NOW)).toHaveLength(2);
     const many = Array.from({ length: 130 }, (_, index) => one({ startedAt: at(index - 200) }));
@@ -52,8 +52,8 @@ describe('what was kept', () => {
   });
 });
 
-describe('the running one', () => {
-  test('is the last of its user without an end', () => {
+describe('the running impersonation', () => {
+  test('the running impersonation is the last one of the user that has no end', () => {
     const kept = [
       one({ startedAt: at(-3) }),
       one({ userId: 'usr-2' }),
@@ -63,14 +63,14 @@ describe('the running one', () => {
     expect(runningOf(kept, 'usr-3')).toBeUndefined();
   });
 
-  test('keeps the last reason and the first time that changes were allowed', () => {
+  test('a second reason replaces the first, but the time when changes were first allowed stays', () => {
     const first = withAllowed([one()], NOW, { reason: 'one', at: at(1) });
     expect(withAllowed(first, NOW, { reason: 'two', at: at(9) })).toEqual([
       one({ reason: 'two', changesAllowedAt: at(1) }),
     ]);
   });
 
-  test('forgets at its end where it was begun, and ends once', () => {
+  test('ending an impersonation removes the page where it started, and can be done only once', () => {
     const begun = withStart([one()], NOW, '/users');
     expect(begun[0]?.from).toBe('/users');
     const ended = withEnded(begun, NOW, at(5));
@@ -87,14 +87,15 @@ describe('a reason', () => {
     ['x'.repeat(REASON_MAX), undefined],
     [` ${'😀'.repeat(REASON_MAX)} `, undefined],
     ['x'.repeat(REASON_MAX + 1), 'long'],
-  ] as const)('%j is %s', (typed, fault) => expect(reasonFault(typed)).toBe(fault));
+  ] as const)('the reason %j has the fault %s', (typed, fault) => expect(reasonFault(typed)).toBe(fault));
 
-  test('is one line without blanks around it', () => expect(cleanReason('  a\n b ')).toBe('a b'));
+  test('a reason is reduced to one line without white space around it', () =>
+    expect(cleanReason('  a\n b ')).toBe('a b'));
 });
 
-describe('the time', () => {
+describe('the time spent impersonating', () => {
   prop.prop([fc.integer({ min: -120, max: 600 })])(
-    'is whole minutes, asked about every thirty',
+    'the time spent is in whole minutes, and a question is due every 30 minutes',
     (minutes) => {
       const now = at(minutes * 60_000 + 59_999);
       const spent = Math.max(0, minutes);

@@ -1,4 +1,4 @@
-/** The draft of a bulk invite: what is wrong with its lines, what is sent, the seats (spec 1 §4, §5; spec 2 §5). */
+/** The draft of a bulk invite: problems of its lines, what is sent, the seats (spec 1 §4, §5; spec 2 §5). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanEmail, foldEmail } from '../../../src/domain/people/email.ts';
@@ -42,7 +42,7 @@ const draftOf = (...emails: string[]): InviteDraft =>
     emails.map((email) => person(email)),
     100,
   );
-/** Every line's check, with this answer. */
+/** Answers every line's check. */
 const answered = (draft: InviteDraft, check: LineCheck = 'valid'): InviteDraft =>
   draft.lines.reduce((now, { id, key }) => setCheck(now, id, key, check), draft);
 const problems = (draft: InviteDraft) => {
@@ -50,7 +50,7 @@ const problems = (draft: InviteDraft) => {
   return draft.lines.map(({ id }) => wrong.get(id) ?? []);
 };
 
-describe('what is typed', () => {
+describe('typed names and e-mails', () => {
   test.each([
     ['  Tomás  ', 'Tomás'],
     ['Tomás\u00A0 de\tla Cruz', 'Tomás de la Cruz'],
@@ -60,7 +60,7 @@ describe('what is typed', () => {
     ['می\u200Cخواهم', 'می\u200Cخواهم'],
     ['Toma\u0301s', 'Tomás'],
     [' \u200B ', ''],
-  ])('the name %j is %j', (text, clean) => {
+  ])('the name %j is cleaned to %j', (text, clean) => {
     expect(cleanName(text)).toBe(clean);
   });
 
@@ -73,7 +73,7 @@ describe('what is typed', () => {
     expect(cleanEmail(text)).toBe(clean);
   });
 
-  test('neither case nor what nobody sees makes another e-mail', () => {
+  test('e-mails that differ only in case, width or invisible characters are the same', () => {
     expect(foldEmail('A\u00ADnn@B.example ')).toBe(foldEmail('ann＠b.EXAMPLE'));
     expect(foldEmail('anna@b.example')).not.toBe(foldEmail('ann@b.example'));
   });
@@ -83,7 +83,7 @@ describe('what is typed', () => {
     [person(' '), false],
     [person('a@b.example', '\u200B'), false],
     [person('a@b.example', 'Ann', ''), false],
-  ])('%j is filled: %s', (typed, filled) => {
+  ])('the line %j counts as filled in: %s', (typed, filled) => {
     expect(isFilled(typed)).toBe(filled);
   });
 });
@@ -93,23 +93,23 @@ describe('a line', () => {
     ['Valid', 'valid', []],
     ['Invalid', 'invalid', ['email']],
     ['AlreadyExists', 'exists', ['exists']],
-    // The console's own statuses, and one of a later version: neither means valid.
+    // No other status means valid, whether known or unknown.
     ['AlreadyAddedToList', 'failed', ['unchecked']],
     ['Blocked', 'failed', ['unchecked']],
     ['constructor', 'failed', ['unchecked']],
-  ])('whose check is answered %s is %s', (status, check, found) => {
+  ])('a line whose check is answered with %s becomes %s', (status, check, found) => {
     const outcome = checkOf(status);
     expect(outcome).toBe(check);
     expect(problems(answered(draftOf('a@b.example'), outcome))).toEqual([found]);
   });
 
-  test('says everything that stands against it', () => {
+  test('a line lists all of its problems', () => {
     const draft = addPeople(EMPTY_DRAFT, [person('no at', '', 'x'.repeat(101)), person('')], 10);
     expect(problems(draft)).toEqual([['firstName', 'lastName', 'email'], ['noEmail']]);
     expect(problems(addPeople(EMPTY_DRAFT, [person('a@b.example', '😀'.repeat(100))], 1))).toEqual([[]]);
   });
 
-  test('is a duplicate by case and invisible characters, until the first one goes', () => {
+  test('a line that differs only in case or invisible characters is a duplicate until the first one is removed', () => {
     const draft = answered(draftOf('a@b.example', 'A@B.example', 'a\u200B@b.example'));
     expect(problems(draft)).toEqual([[], ['duplicate'], ['duplicate']]);
     expect(problems(removeLine(draft, 1))).toEqual([[], ['duplicate']]);
@@ -117,7 +117,7 @@ describe('a line', () => {
     expect(hasEmail(draft, '')).toBe(false);
   });
 
-  test('that is corrected is checked anew only with another e-mail', () => {
+  test('a corrected line is checked again only if its e-mail is another one', () => {
     const draft = answered(draftOf('a@b.example'));
     expect(editLine(draft, 1, person('A@b.example', 'Anna')).lines[0]).toMatchObject({
       firstName: 'Anna',
@@ -127,7 +127,7 @@ describe('a line', () => {
     expect(editLine(draft, 1, person('c@b.example')).lines[0]?.check).toBe('waiting');
   });
 
-  test('takes no answer that was about another e-mail', () => {
+  test('an answer about an earlier e-mail of the line is ignored', () => {
     const draft = draftOf('a@b.example');
     const [before] = draft.lines;
     const edited = editLine(draft, 1, person('c@b.example'));
@@ -136,8 +136,8 @@ describe('a line', () => {
   });
 });
 
-describe('checks', () => {
-  test('are made of what the service alone can tell, in order', () => {
+describe('the checks by the service', () => {
+  test('only well-formed e-mails that are not duplicates are checked, in order', () => {
     const asked: string[] = [];
     let draft = draftOf('no at', 'a@b.example', 'A@b.example', 'c@b.example');
     for (let line = nextToCheck(draft); line; line = nextToCheck(draft)) {
@@ -148,7 +148,7 @@ describe('checks', () => {
     expect(summaryOf(draft).pending).toBe(2);
   });
 
-  test('can be held and gone on with', () => {
+  test('checks can be paused and resumed', () => {
     const [first] = draftOf('a@b.example').lines;
     const draft = setCheck(draftOf('a@b.example', 'c@b.example'), 1, first?.key ?? '', 'checking');
     const held = holdChecks(draft);
@@ -161,7 +161,7 @@ describe('checks', () => {
 });
 
 describe('seats', () => {
-  test('those for whom there is none are left out, in order, and can come in later', () => {
+  test('people without a free seat are left out in order, and can be added once a seat is free', () => {
     const people = ['a@b.example', 'A@b.example', 'c@b.example', 'd@b.example', 'D@b.example'].map((email) =>
       person(email),
     );
@@ -181,38 +181,42 @@ describe('seats', () => {
     expect(draft.leftOut).toHaveLength(5);
   });
 
-  test('one who was checked joins valid, if there is a seat', () => {
+  test('a person who was checked before is added as valid if there is a seat', () => {
     const draft = addChecked(EMPTY_DRAFT, person('a@b.example'), 1);
     expect(draft.lines[0]?.check).toBe('valid');
     expect(addChecked(draft, person('c@b.example'), 1).lines).toHaveLength(1);
   });
 });
 
-describe('who takes a seat', () => {
+describe('the seats that lines take', () => {
   const one = draftOf('a@b.example');
   test.each<[string, InviteDraft, number]>([
-    ['somebody whose check is to come', one, 1],
-    ['somebody who is being checked', answered(one, 'checking'), 1],
-    ['somebody whose check was stopped', answered(one, 'held'), 1],
-    ['somebody whose check got no usable answer', answered(one, 'failed'), 1],
-    ['somebody who can be invited', answered(one), 1],
-    ['a user already', answered(one, 'exists'), 0],
-    ['an e-mail that the service calls invalid', answered(one, 'invalid'), 0],
-    ['no e-mail at all', draftOf(''), 0],
-    ['what is no e-mail', draftOf('no at'), 0],
-    ['somebody without a name', addPeople(EMPTY_DRAFT, [person('a@b.example', '')], 1), 0],
-    ['somebody who is in the list twice', draftOf('a@b.example', 'A@b.example'), 1],
+    ['a person whose check is waiting takes a seat', one, 1],
+    ['a person whose check is running takes a seat', answered(one, 'checking'), 1],
+    ['a person whose check was paused takes a seat', answered(one, 'held'), 1],
+    ['a person whose check got no usable answer takes a seat', answered(one, 'failed'), 1],
+    ['a person who can be invited takes a seat', answered(one), 1],
+    ['a person who is already a user takes no seat', answered(one, 'exists'), 0],
+    ['an e-mail that the service calls invalid takes no seat', answered(one, 'invalid'), 0],
+    ['an empty e-mail takes no seat', draftOf(''), 0],
+    ['a text that is not an e-mail takes no seat', draftOf('no at'), 0],
     [
-      'somebody whom the service refused',
+      'a person without a first name takes no seat',
+      addPeople(EMPTY_DRAFT, [person('a@b.example', '')], 1),
+      0,
+    ],
+    ['a person who is in the list twice takes one seat', draftOf('a@b.example', 'A@b.example'), 1],
+    [
+      'a person whom the service refused takes no seat',
       markRefused(answered(one), [{ code: 'Later', email: 'a@b.example' }]),
       0,
     ],
-  ])('%s: %#', (_, draft, seats) => {
+  ])('%s (case %#)', (_, draft, seats) => {
     expect(seatsTaken(draft.lines)).toBe(seats);
     expect(seatsLeft(1, draft.lines)).toBe(1 - seats);
   });
 
-  test('only people who can be invited: those behind them are let in [WALK-36]', () => {
+  test('lines that cannot be invited take no seat, so that the people after them get one [WALK-36]', () => {
     const given = ['no at', 'a@b.example', 'c@b.example', 'd@b.example'].map((email) => person(email));
     const draft = addPeople(EMPTY_DRAFT, given, 2);
     expect(draft.lines.map(({ email }) => email)).toEqual(['no at', 'a@b.example', 'c@b.example']);
@@ -221,7 +225,7 @@ describe('who takes a seat', () => {
     const known = setCheck(draft, 2, 'a@b.example', 'exists');
     expect(seatsLeft(2, known.lines)).toBe(1);
     expect(addLeftOut(known, 2).leftOut).toEqual([]);
-    // Meanwhile others took every seat: people who need none are added all the same, to be corrected.
+    // When no seat is free, lines that need no seat are still added, to be corrected.
     expect(addPeople(known, [person('not one')], 0).lines).toHaveLength(4);
   });
 });
@@ -232,7 +236,7 @@ describe('consent to leave people out', () => {
   const agreed = leaveOutNow(refusedFirst, summaryOf(refusedFirst));
   const holds = (draft: InviteDraft) => leavesOutAll(agreed, draft, summaryOf(draft));
 
-  test('is for exactly those that were shown [WALK-37]', () => {
+  test('the consent covers only the people that were shown, with the same e-mails and problems [WALK-37]', () => {
     expect(holds(refusedFirst)).toBe(true);
     expect(leavesOutAll(new Set(), refusedFirst, summaryOf(refusedFirst))).toBe(false);
     // Later another person turns out not to be invitable.
@@ -254,18 +258,30 @@ describe('consent to leave people out', () => {
 describe('sending', () => {
   const two = answered(draftOf('a@b.example', 'c@b.example'));
   test.each([
-    ['an empty list', EMPTY_DRAFT, 5, false, 'nobody'],
-    ['a list under check', draftOf('a@b.example'), 5, true, 'checking'],
-    ['a wrong line', addPeople(two, [person('no at')], 5), 5, false, 'problems'],
-    ['a wrong line that is left out', addPeople(two, [person('no at')], 5), 5, true, undefined],
-    ['wrong lines alone', draftOf('no at'), 5, true, 'problems'],
-    ['fewer seats than people', two, 1, false, 'seats'],
-    ['as many seats as people', two, 2, false, undefined],
+    ['an empty list cannot be sent', EMPTY_DRAFT, 5, false, 'nobody'],
+    ['a list that is still being checked cannot be sent', draftOf('a@b.example'), 5, true, 'checking'],
+    [
+      'a list with an invalid line cannot be sent',
+      addPeople(two, [person('no at')], 5),
+      5,
+      false,
+      'problems',
+    ],
+    [
+      'a list whose invalid line is left out can be sent',
+      addPeople(two, [person('no at')], 5),
+      5,
+      true,
+      undefined,
+    ],
+    ['a list of only invalid lines cannot be sent', draftOf('no at'), 5, true, 'problems'],
+    ['a list with more people than free seats cannot be sent', two, 1, false, 'seats'],
+    ['a list with as many people as free seats can be sent', two, 2, false, undefined],
   ] as const)('%s', (_, draft, free, leavesOut, block) => {
     expect(sendBlock(summaryOf(draft), free, leavesOut)).toBe(block);
   });
 
-  test('errors are read as far as they can be', () => {
+  test('well-formed errors of the response are read, and anything else is ignored', () => {
     const fine = { code: 'InvalidEmail', email: 'a@b.example' };
     expect(readInviteErrors([fine, null, 'x', { code: 1, email: 'a' }])).toEqual([fine]);
     for (const nothing of [undefined, {}, [], 'text', [null], [{ code: 'InvalidEmail' }]])
@@ -286,7 +302,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('what was refused is marked, and forgotten with the part that is corrected', () => {
+  test('a refused part of a line is marked until that part is corrected', () => {
     const marked = markRefused(two, [
       { code: 'InvalidFirstName', email: 'A@b.example' },
       { code: 'InvalidLastName', email: 'a@b.example' },
@@ -296,7 +312,7 @@ describe('sending', () => {
     const renamed = editLine(marked, 1, person('a@b.example', 'Anna'));
     expect(problems(renamed)).toEqual([['lastName'], ['exists']]);
     expect(problems(editLine(renamed, 2, person('e@b.example')))).toEqual([['lastName'], []]);
-    // A kind that the console doesn't know: any correction is sent.
+    // After an unknown kind of error, any correction removes the mark.
     const later = markRefused(two, [{ code: 'Later', email: 'a@b.example' }]);
     expect(problems(later)).toEqual([['refused'], []]);
     expect(problems(editLine(later, 1, person('a@b.example', 'Anna')))).toEqual([[], []]);
@@ -304,7 +320,7 @@ describe('sending', () => {
   });
 });
 
-describe('whatever is done', () => {
+describe('any sequence of steps', () => {
   const emails = fc.constantFrom('a@b.example', 'A@B.example', 'c@d.example', 'no at', '', 'e@f.example');
   const names = fc.constantFrom('Ann', '', ' Lee ', 'x'.repeat(101));
   const people = fc.record({ firstName: names, lastName: names, email: emails });
@@ -340,7 +356,7 @@ describe('whatever is done', () => {
     }, EMPTY_DRAFT);
   }
 
-  test('seats are never negative, and what is sent is exactly the valid lines, each person once', () => {
+  test('the free seats are never negative, and exactly the valid lines are sent, each person once', () => {
     fc.assert(
       fc.property(steps, free, fc.integer({ min: 0, max: 6 }), (taken, seats, later) => {
         const draft = run(taken, seats);
@@ -355,12 +371,12 @@ describe('whatever is done', () => {
           expect([firstName, lastName, email]).toEqual([firstName.trim(), lastName.trim(), email.trim()]);
           expect(firstName !== '' && lastName !== '' && email.includes('@')).toBe(true);
         }
-        // Whoever is sent takes a seat, and whoever takes one is sent or still may be.
+        // Everyone who is sent takes a seat, and everyone with a seat is sent or still may be.
         expect(seatsTaken(draft.lines)).toBeGreaterThanOrEqual(sent.length);
         expect(seatsTaken(draft.lines)).toBeLessThanOrEqual(
           sent.length + summary.pending + summary.unchecked,
         );
-        // The consent covers what was shown, and no list with somebody new who can't be invited.
+        // The consent covers what was shown, but not a further person who can't be invited.
         const agreed = leaveOutNow(draft, summary);
         expect(leavesOutAll(agreed, draft, summary)).toBe(summary.wrong.size > 0);
         const worse = addPeople(draft, [person('nobody at all')], later);
@@ -370,7 +386,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('nobody is lost on the way in: everybody is in the list or left out', () => {
+  test('every person added is either in the list or left out', () => {
     fc.assert(
       fc.property(fc.array(people, { maxLength: 12 }), free, (given, seats) => {
         const { lines, leftOut } = addPeople(EMPTY_DRAFT, given, seats);

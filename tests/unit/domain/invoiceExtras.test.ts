@@ -17,7 +17,7 @@ describe('notes', () => {
     ['  PO 4711 ', 7],
     ['😀'.repeat(30), 30],
     ['e\u0301', 2],
-  ])('%o has %i characters, as code points [INV-6]', (notes, length) =>
+  ])('the notes %o have %i characters, counted in code points [INV-6]', (notes, length) =>
     expect(notesLength(notes)).toBe(length),
   );
 });
@@ -27,28 +27,30 @@ test.each([
   [{ billingContact: contact }, 'contact@a.example'],
   [{ billingAddress: { email: 'bill@a.example' }, billingContact: contact }, 'bill@a.example'],
   [{ billingAddress: { email: ' ' }, billingContact: contact }, 'contact@a.example'],
-])('the billing e-mail of %o', (account, email) => expect(billingEmailOf(account)).toBe(email));
+])('the billing e-mail of %o is that of the address, or else of the contact', (account, email) =>
+  expect(billingEmailOf(account)).toBe(email),
+);
 
-describe('what is sent', () => {
+describe('the extras sent with an invoice', () => {
   const given = { billingEmail: 'Bill@a.com', withCopies: true };
 
-  test('nothing, where nothing was given', () => {
+  test('nothing is sent if nothing was entered', () => {
     expect(extrasOf(emptyInvoice(given.billingEmail), given)).toEqual({});
     expect(extrasOf({ notes: '  ', recipients: [] }, given)).toEqual({});
   });
 
-  test('copies without the billing e-mail, in any case of letters [INV-7]', () =>
+  test('copies are sent without the billing e-mail, regardless of case [INV-7]', () =>
     expect(extrasOf({ notes: ' PO 1 ', recipients: ['bill@A.com', 'it@a.com'] }, given)).toEqual({
       invoiceNotes: 'PO 1',
       carbonCopyRecipients: ['it@a.com'],
     }));
 
-  test('no copies without the flag billinguserfacing', () =>
+  test('copies are not sent without the flag billinguserfacing', () =>
     expect(extrasOf({ notes: 'x', recipients: ['it@a.com'] }, { ...given, withCopies: false })).toEqual({
       invoiceNotes: 'x',
     }));
 
-  test('never the billing e-mail, and never an empty member', () => {
+  test('the billing e-mail and empty values are never sent', () => {
     const email = fc.constantFrom('bill@a.com', 'BILL@A.COM', 'it@a.com', 'x@b.org');
     fc.assert(
       fc.property(fc.string(), fc.array(email), fc.boolean(), (notes, recipients, withCopies) => {

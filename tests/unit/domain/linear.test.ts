@@ -1,4 +1,4 @@
-/** Whatever is pasted, dropped or typed is read in linear time, measured at 100 kB and 2 MB. */
+/** Pasted, dropped and typed text is read in linear time, measured at 100 kB and 2 MB. */
 import { describe, expect, test } from 'vitest';
 import { csvLines } from '../../../src/shared/export/csv.ts';
 import { readList } from '../../../src/features/users/invite/readList.ts';
@@ -20,7 +20,7 @@ const MARKS = { decimal: '.', group: ',' };
 const column = { header: 'Name', value: (cell: string) => cell };
 
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
-  'find many': readPasted,
+  'a search for many records': readPasted,
   'a pasted list': (text) => [isPeopleList(text), readList(text, HEADINGS)],
   chips: (text) => enterChips([], text, EMAIL_CHIPS),
   'an e-mail': (text) => [emailProblem(text), cleanEmail(text)],
@@ -37,15 +37,15 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a cell of an export': (text) => csvLines([column], [text]),
 };
 
-/** Repeated as often as the size asks; each has kept an expression with a free end busy. */
+/** Repeated up to the size; each has slowed down a regular expression before. */
 const RUNS = ['!', '.', '\t', ' ', '/', '<', '<a@', '@', 'e1', '1,000', "'", '"', ';=', 'a@b.', '\u2028'];
-/** As many people as there is room for. */
+/** As many people as fit the size. */
 const people = (size: number): string => {
   const lines = Array.from({ length: Math.ceil(size / 40) }, (_, n) => `Ann${n} Lee <ann${n}@mail.example>`);
   return lines.join('\n').slice(0, size);
 };
 const TEXTS: readonly ((size: number) => string)[] = [
-  // An end that is none of the run's: what the part that is repeated looks for in vain.
+  // It ends in a character outside the run, so that a match of the whole run fails.
   ...RUNS.map((run) => (size: number) => `x${run.repeat(Math.ceil(size / run.length))}x`),
   (size) => `ssh-rsa A${' '.repeat(size)}\u2028`,
   people,
@@ -62,7 +62,7 @@ const timeOf = (parser: (text: string) => unknown, size: number): number =>
     }),
   );
 
-/** Less cannot be told from the noise of the machine. */
+/** A shorter time can't be told from noise. */
 const NOISE_MS = 10;
 /**
  * How much more than its share the longer text may take: its parts no longer fit the processor's caches, and a busy
@@ -70,9 +70,9 @@ const NOISE_MS = 10;
  */
 const ALLOWANCE = 8;
 
-describe('a text in', () => {
+describe('reading a long text', () => {
   test.each(Object.entries(PARSERS))(
-    '%s takes as much longer as it is longer, up to 2 MB [FIELD-22]',
+    'the time to read %s grows linearly with the length of the text, up to 2 MB [FIELD-22]',
     (_, parser) => {
       const [short, long] = [100 * KB, 2000 * KB];
       const share = (Math.max(timeOf(parser, short), NOISE_MS) * long) / short;

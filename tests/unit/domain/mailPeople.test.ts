@@ -8,7 +8,7 @@ import { formatInvitations, readList } from '../../../src/features/users/invite/
 
 const HEADINGS = { firstName: 'First name', lastName: 'Last name', email: 'Email' };
 
-/** `First|Last|email`, one a person. */
+/** One `First|Last|email` per person. */
 const read = (text: string): string[] =>
   readList(text, HEADINGS).people.map((one) => `${one.firstName}|${one.lastName}|${one.email}`);
 
@@ -16,7 +16,7 @@ const LENA = 'Lena|Braun|lena@firma.example';
 const JOERG = 'Jörg|Weiß|joerg@firma.example';
 const BARE = ['||lena@firma.example', '||joerg@firma.example'];
 
-describe('people from mails are read', () => {
+describe('people in text from mails', () => {
   test.each<[string, string[]]>([
     ['lena@firma.example / joerg@firma.example', BARE],
     ['lena@firma.example/joerg@firma.example', BARE],
@@ -63,7 +63,7 @@ describe('people from mails are read', () => {
       ['Noah|van Dijk|noah@x.example', 'Ludwig|van der Rohe|l@x.example'],
     ],
     ['lena@büro-müller.example', ['||lena@xn--bro-mller-q9ae.example']],
-  ])('%j [FIELD-4]', (text, people) => {
+  ])('the people in %j are read [FIELD-4]', (text, people) => {
     expect(read(text)).toEqual(people);
     expect(isPeopleList(text)).toBe(text !== 'lena@büro-müller.example');
   });
@@ -86,7 +86,7 @@ describe('people from mails are read', () => {
       [LENA, '||joerg@firma.example'],
     ],
     ['Organizer: Lena Braun lena@firma.example\nRequired: Jörg Weiß joerg@firma.example', [LENA, JOERG]],
-  ])('lines: %j [FIELD-4]', (text, people) => expect(read(text)).toEqual(people));
+  ])('the people in the lines %j are read [FIELD-4]', (text, people) => expect(read(text)).toEqual(people));
 
   test.each<[string, string[]]>([
     ['Lena Braun <lena@firma.example>; Jörg Weiß', [LENA, 'Jörg|Weiß|']],
@@ -102,81 +102,89 @@ describe('people from mails are read', () => {
     ['lena@firma, joerg@firma.example', ['||lena@firma', '||joerg@firma.example']],
     ['Lena Braun <lena@firma.example>\nJörg Weiß', [LENA, 'Jörg|Weiß|']],
     ['lena@firma.examplejoerg@firma.example', ['||lena@firma.examplejoerg@firma.example']],
-  ])('what has no address stays, to be corrected: %j [FIELD-3]', (text, people) =>
+  ])('people without a valid address are kept to be corrected: %j [FIELD-3]', (text, people) =>
     expect(read(text)).toEqual(people),
   );
 });
 
-describe('an export is read', () => {
+describe('people in exported files', () => {
   test.each<[string, string, string[]]>([
     [
-      'Google contacts',
+      'an export of Google Contacts',
       'First Name,Middle Name,Last Name,Phonetic First Name,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Value\nLena,M,Braun,,* Work,lena@firma.example,l@home.example',
       [LENA],
     ],
     [
-      'Google contacts, the older form',
+      'an older export of Google Contacts',
       'Name,Given Name,Additional Name,Family Name,E-mail 1 - Type,E-mail 1 - Value\nLena Braun,Lena,,Braun,* Work,lena@firma.example',
       [LENA],
     ],
     [
-      'Google Workspace',
+      'an export of Google Workspace',
       'First Name [Required],Last Name [Required],Email Address [Required],Password [Required],Recovery Email\nLena,Braun,lena@firma.example,x,l@home.example',
       [LENA],
     ],
     [
-      'Microsoft 365',
+      'an export of Microsoft 365',
       'Block credential,Display name,First name,Last name,User principal name,Alternate email addresses\nFalse,Lena Braun,Lena,Braun,lena@firma.example,l@home.example',
       [LENA],
     ],
     [
-      'Entra',
+      'an export of Entra',
       'userPrincipalName,displayName,surname,mail,givenName,objectId\nl.b@t.example,Lena Braun,Braun,lena@firma.example,Lena,11\njoerg@firma.example,Jörg Weiß,,,,12',
       [LENA, JOERG],
     ],
     [
-      "Entra's template",
+      'the import template of Entra',
       'version:v1.0\nName [displayName] Required,User name [userPrincipalName] Required,First name [givenName],Last name [surname]\nLena Braun,lena@firma.example,,',
       [LENA],
     ],
     [
-      'Outlook',
+      'an export of Outlook',
       '"First Name","Last Name","E-mail Address","E-mail Type","E-mail Display Name"\n"Lena","Braun","lena@firma.example","SMTP","Lena Braun (lena@firma.example)"',
       [LENA],
     ],
     [
-      'a system of human resources',
+      'an export of an HR system',
       'Employee ID;Legal First Name;Legal Last Name;Work Email;Home Email\n11;Lena;Braun;lena@firma.example;l@home.example',
       [LENA],
     ],
-    ['Excel, German', 'sep=;\nVorname;Name;E-Mail-Adresse *\nLena;Braun;lena@firma.example', [LENA]],
-    ['German, one name', 'Name;Adresse\nBraun, Lena;lena@firma.example', [LENA]],
+    ['a German Excel file', 'sep=;\nVorname;Name;E-Mail-Adresse *\nLena;Braun;lena@firma.example', [LENA]],
+    ['a German file with one column for the name', 'Name;Adresse\nBraun, Lena;lena@firma.example', [LENA]],
     [
-      'French',
+      'a French file',
       'PRÉNOM\tNOM DE FAMILLE\tAdresse e-mail (obligatoire)\nLena\tBraun\tlena@firma.example',
       [LENA],
     ],
     [
-      'Spanish',
+      'a Spanish file',
       'Nombre;Primer apellido;Dirección de correo electrónico\nLena;Braun;lena@firma.example',
       [LENA],
     ],
-    ['Portuguese', 'Sobrenome;Nome;Correio eletrônico\nBraun;Lena;lena@firma.example', [LENA]],
-    ['Arabic', 'اسم العائلة;الاسم الأول;البريد الإلكتروني\nBraun;Lena;lena@firma.example', [LENA]],
-    ['another language', 'Imię;Nazwisko;Adres e-mail\nLena;Braun;lena@firma.example', [LENA]],
+    ['a Portuguese file', 'Sobrenome;Nome;Correio eletrônico\nBraun;Lena;lena@firma.example', [LENA]],
+    ['an Arabic file', 'اسم العائلة;الاسم الأول;البريد الإلكتروني\nBraun;Lena;lena@firma.example', [LENA]],
+    ['a file in an unknown language', 'Imię;Nazwisko;Adres e-mail\nLena;Braun;lena@firma.example', [LENA]],
     [
-      'other columns only',
+      'a file without columns for the name',
       'E-Mail;Abteilung;Ort\nlena@firma.example;Vertrieb;Berlin',
       ['||lena@firma.example'],
     ],
-    ['an e-mail with its kind', 'Vorname;Nachname;E-Mail\nLena;Braun;SMTP:lena@firma.example', [LENA]],
-    ['two addresses in a cell', 'Team;E-mail\nSales;"lena@firma.example; joerg@firma.example"', BARE],
     [
-      'a row without an address',
+      'a file with the e-mail type before the address',
+      'Vorname;Nachname;E-Mail\nLena;Braun;SMTP:lena@firma.example',
+      [LENA],
+    ],
+    [
+      'a file with two addresses in a cell',
+      'Team;E-mail\nSales;"lena@firma.example; joerg@firma.example"',
+      BARE,
+    ],
+    [
+      'a file with a row without an address',
       'First name,Last name,Email\nLena,Braun,\nJörg,Weiß,joerg@firma.example',
       ['Lena|Braun|', JOERG],
     ],
-  ])('of %s [FIELD-5]', (_, text, people) => expect(read(text)).toEqual(people));
+  ])('the people in %s are read [FIELD-5]', (_, text, people) => expect(read(text)).toEqual(people));
 });
 
 const email = fc
@@ -222,13 +230,13 @@ const between = fc.constantFrom(
   '\u2028',
 );
 
-describe('of any mixture', () => {
+describe('people in any mixture of formats', () => {
   const people = fc.array(fc.tuple(shape, name, email, between), { minLength: 1, maxLength: 8 });
   const textOf = (
     pieces: (readonly [(who: string, mail: string) => string, string, string, string])[],
   ): string => pieces.map(([form, who, mail, gap]) => form(who, mail) + gap).join('');
 
-  test('no address is lost, and none is made up [FIELD-3]', () => {
+  test('no address is lost or made up [FIELD-3]', () => {
     fc.assert(
       fc.property(people, (pieces) => {
         const given = pieces.map(([, , mail]) => cleanEmail(mail));
@@ -239,7 +247,7 @@ describe('of any mixture', () => {
     );
   });
 
-  test('names hold no address, number, quote or bracket [FIELD-4]', () => {
+  test('names contain no address, number, quote or bracket [FIELD-4]', () => {
     fc.assert(
       fc.property(people, (pieces) => {
         for (const { firstName, lastName } of readList(textOf(pieces), HEADINGS).people)
@@ -249,7 +257,7 @@ describe('of any mixture', () => {
     );
   });
 
-  test('what was read is read the same again [FIELD-3]', () => {
+  test('the people that were read are formatted and read back unchanged [FIELD-3]', () => {
     fc.assert(
       fc.property(people, (pieces) => {
         const { people: once } = readList(textOf(pieces), HEADINGS);
@@ -258,7 +266,7 @@ describe('of any mixture', () => {
     );
   });
 
-  test('of any characters there are not fewer people than addresses [FIELD-3]', () => {
+  test('every address in a text of any characters gives a person [FIELD-3]', () => {
     const signs = fc.constantFrom(...'ab.@ ,;:<>()[]"\'/|\t\n-王＠、é+?'.split(''));
     fc.assert(
       fc.property(fc.array(signs, { maxLength: 60 }), (given) => {

@@ -29,44 +29,52 @@ const subjectOf = (user: User) => ({
   setting,
 });
 
-describe('roles for many', () => {
+describe('roles for several users', () => {
   const allowed = (...users: User[]) =>
     rolesForMany(VIEWER, users, subjectOf)
       .filter(({ verdict }) => verdict.allowed)
       .map(({ type }) => type);
 
   test.each([
-    ['of one customer', [person('u', 'USER'), person('w', 'USER')], ['ACCOUNT_ADMIN', 'TEAM_ADMIN']],
-    // A trial's Team Admin may only become a User: left out of the other roles, which stay for the rest.
     [
-      'with one of a trial [FIELD-30]',
+      'a User of one customer can become Account Admin or Team Admin',
+      [person('u', 'USER'), person('w', 'USER')],
+      ['ACCOUNT_ADMIN', 'TEAM_ADMIN'],
+    ],
+    // A trial's Team Admin may only become a User, and is left out of the other roles.
+    [
+      'a Team Admin of a trial among them adds the role User [FIELD-30]',
       [person('u', 'USER'), person('w', 'TEAM_ADMIN', TRIAL)],
       ['ACCOUNT_ADMIN', 'TEAM_ADMIN', 'USER'],
     ],
     // A trial's User can become nothing else, so they are left out.
     [
-      'with a User of a trial',
+      'a User of a trial among them does not change the possible roles',
       [person('u', 'USER'), person('w', 'USER', TRIAL)],
       ['ACCOUNT_ADMIN', 'TEAM_ADMIN'],
     ],
-    ['an owner alone', [person('o', 'ACCOUNT_ADMIN', { roles: ['COMPANY_OWNER'] })], []],
+    [
+      'a single owner cannot get another role',
+      [person('o', 'ACCOUNT_ADMIN', { roles: ['COMPANY_OWNER'] })],
+      [],
+    ],
   ] as const)('%s', (_, users, types) => {
     expect(allowed(...users)).toEqual(types);
   });
 
   test.each([
-    ['an owner', person('o', 'USER', { roles: ['COMPANY_OWNER'] }), 'ownerAlone'],
-    ['oneself', VIEWER, 'rowClosed'],
-    ['somebody of a trial', person('t', 'USER', TRIAL), 'trialUserOnly'],
-    ['a prospect', person('p', 'PROSPECT'), 'prospectRole'],
-    ['the last admin', person('last', 'ACCOUNT_ADMIN'), 'lastAdmin'],
-    ['a plain user', person('u', 'USER'), undefined],
-  ] as const)('%s: %#', (_, user, reason) => {
+    ['an owner cannot become Team Admin', person('o', 'USER', { roles: ['COMPANY_OWNER'] }), 'ownerAlone'],
+    ['the viewer cannot become Team Admin', VIEWER, 'rowClosed'],
+    ['a User of a trial cannot become Team Admin', person('t', 'USER', TRIAL), 'trialUserOnly'],
+    ['a prospect cannot become Team Admin', person('p', 'PROSPECT'), 'prospectRole'],
+    ['the last admin of an account cannot become Team Admin', person('last', 'ACCOUNT_ADMIN'), 'lastAdmin'],
+    ['a plain user can become Team Admin', person('u', 'USER'), undefined],
+  ] as const)('%s (case %#)', (_, user, reason) => {
     const lastAdmins = new Set(['last']);
     expect(roleRules(VIEWER, { userType: 'TEAM_ADMIN', subjectOf, lastAdmins }).refusalOf(user)).toBe(reason);
   });
 
-  test('no account is left without an admin that had one', () => {
+  test('an account that has an admin keeps at least one', () => {
     const admin = fc.record({ account: fc.constantFrom('a', 'b', 'c'), goes: fc.boolean() });
     fc.assert(
       fc.property(fc.array(admin, { maxLength: 9 }), (given) => {
@@ -82,7 +90,7 @@ describe('roles for many', () => {
   });
 });
 
-test('sections: what is not chosen stays, and nobody is left with sections of no use', () => {
+test('a change of sections keeps the others, and is refused if what remains is of no use', () => {
   const flags = {
     plgexternal3: true,
     video_tracking: true,
@@ -107,14 +115,17 @@ test.each([
   ['remove', ['z'], undefined],
   ['set', ['y'], ['y']],
   ['keep', ['y'], undefined],
-] as const)('managers: %s %j', (mode, ids, managers) => {
-  const account = { id: 'a', managers: ['x'] } as unknown as Account;
-  const change = { managers: { mode, ids }, customerSuccessManagers: { mode: 'keep', ids: [] } } as const;
-  expect(managerUpdates(account, change).managers).toEqual(managers);
-  expect(isCompleteChange(change)).toBe(mode !== 'keep');
-});
+] as const)(
+  'the mode %s with %j sends the managers of an account only if they change',
+  (mode, ids, managers) => {
+    const account = { id: 'a', managers: ['x'] } as unknown as Account;
+    const change = { managers: { mode, ids }, customerSuccessManagers: { mode: 'keep', ids: [] } } as const;
+    expect(managerUpdates(account, change).managers).toEqual(managers);
+    expect(isCompleteChange(change)).toBe(mode !== 'keep');
+  },
+);
 
-test('one that is refused, done or unreadable is not written; what an earlier attempt did is ours', async () => {
+test('a refused, done or unreadable record is not written, and our own earlier write counts as done', async () => {
   const writes: string[] = [];
   const act = (given: { done?: boolean; barred?: boolean; unread?: boolean; sent?: string[] }) =>
     sendSingle([{ id: 'r' }], {

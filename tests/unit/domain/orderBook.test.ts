@@ -35,45 +35,51 @@ describe('a charge', () => {
     ['untried', { kind: 'untried', message: undefined }, undefined],
     ['refused', { kind: 'refused', message: undefined }, undefined],
     ['cancelled', { kind: 'cancelled' }, undefined],
-  ])('%s: is known before the provider is asked, and then as it answered', async (_, outcome, after) => {
-    const { orders, tab } = browser();
-    const done = await tab().charge(CHARGE, async () => {
-      expect(orders.read()).toEqual(BEGUN);
-      return outcome;
-    });
-    expect(done).toEqual({ outcome });
-    expect(orders.read()).toEqual(after);
-  });
+  ])(
+    'a charge that ends %s is stored before the provider is asked, and then updated with its answer',
+    async (_, outcome, after) => {
+      const { orders, tab } = browser();
+      const done = await tab().charge(CHARGE, async () => {
+        expect(orders.read()).toEqual(BEGUN);
+        return outcome;
+      });
+      expect(done).toEqual({ outcome });
+      expect(orders.read()).toEqual(after);
+    },
+  );
 
-  test('that was not made changes nothing', async () => {
+  test('a charge that is not made leaves no stored order', async () => {
     const { orders, tab } = browser();
     await tab().charge(CHARGE, async () => undefined);
     expect(orders.read()).toBeUndefined();
   });
 
   test.each<[string, UnfinishedOrder, PaymentOutcome, UnfinishedOrder | undefined]>([
-    ['refused', LOST, { kind: 'refused', message: 'No.' }, LOST],
-    ['untried', LOST, { kind: 'untried', message: undefined }, LOST],
-    ['at the bank', LOST, { kind: 'processing' }, BEGUN],
-    ['cancelled', LOST, { kind: 'cancelled' }, undefined],
-    ['untried, after one that was answered', BEGUN, { kind: 'untried', message: undefined }, BEGUN],
-  ])('%s, after a lost answer: the order stands unless it is final', async (_, kept, outcome, after) => {
-    const { orders, tab } = browser(kept);
-    await tab().charge(CHARGE, async () => outcome);
-    expect(orders.read()).toEqual(after);
-  });
+    ['refused after a lost answer', LOST, { kind: 'refused', message: 'No.' }, LOST],
+    ['untried after a lost answer', LOST, { kind: 'untried', message: undefined }, LOST],
+    ['processing after a lost answer', LOST, { kind: 'processing' }, BEGUN],
+    ['cancelled after a lost answer', LOST, { kind: 'cancelled' }, undefined],
+    ['untried after an answered attempt', BEGUN, { kind: 'untried', message: undefined }, BEGUN],
+  ])(
+    'a repeated charge that ends %s keeps the stored order unless the payment is cancelled',
+    async (_, kept, outcome, after) => {
+      const { orders, tab } = browser(kept);
+      await tab().charge(CHARGE, async () => outcome);
+      expect(orders.read()).toEqual(after);
+    },
+  );
 
   test.each([
     ['begun', BEGUN],
     ['paid', { ...BEGUN, state: 'paid' as const }],
-  ])('is refused while another order is %s', async (_, kept) => {
+  ])('a charge is refused while another order is %s', async (_, kept) => {
     const { orders, tab } = browser({ ...kept, paymentIntentId: 'pi_0' });
     const pay = async () => PAID;
     expect(await tab().charge(CHARGE, pay)).toEqual({ stop: 'unfinished' });
     expect(orders.read()?.paymentIntentId).toBe('pi_0');
   });
 
-  test('asks for nothing where there is nothing to pay any more, or nobody knows', async () => {
+  test('a charge is not sent if the order is paid, closed, or cannot be read', async () => {
     let asked = 0;
     const pay = async () => {
       asked += 1;
@@ -91,7 +97,7 @@ describe('a charge', () => {
     expect(asked).toBe(0);
   });
 
-  test('and an order of two tabs: one of them alone, and the other knows at once', async () => {
+  test('while one tab is charging, a charge or an order in another tab is refused at once', async () => {
     const { tab } = browser();
     let resolve: (outcome: PaymentOutcome) => void = () => undefined;
     const answer = new Promise<PaymentOutcome>((settle) => (resolve = settle));
@@ -106,8 +112,8 @@ describe('a charge', () => {
   });
 });
 
-describe('what is read later', () => {
-  test('is of the order that is kept, and of no other', () => {
+describe('a later reading of a payment', () => {
+  test('a reading changes only the stored order that it belongs to', () => {
     const { orders, tab } = browser(BEGUN);
     tab().readLater('pi_2', { kind: 'cancelled' });
     tab().recordPaid('pi_2');
@@ -120,7 +126,7 @@ describe('what is read later', () => {
 
   const READ = { subscriptionId: 'sub_1', amount: asCents(162_000) };
 
-  test('that is open after a lost answer ends no order, in any tab, however often it is read', async () => {
+  test('a payment that reads as open after a lost answer stays unknown and keeps the order for all tabs', async () => {
     const { orders, tab } = browser(LOST);
     for (let times = 0; times < 3; times += 1)
       expect(tab().readLater('pi_1', { kind: 'open', message: 'No.' }).kind).toBe('unknown');
@@ -137,7 +143,7 @@ describe('what is read later', () => {
     ['open', { kind: 'open', message: undefined }, undefined],
     ['cancelled', { kind: 'cancelled' }, undefined],
   ])(
-    '%s, where nothing is kept: what was or may be charged is remembered then',
+    'a payment that reads as %s without a stored order is stored if it was or may be charged',
     async (_, reading, after) => {
       const { orders, tab } = browser();
       tab().readLater('pi_1', reading, READ);
@@ -147,7 +153,7 @@ describe('what is read later', () => {
     },
   );
 
-  test('is not remembered without its amount, in the place of another order, or again once it is through', () => {
+  test('a paid reading is not stored without its amount, over another order, or once the order is finished', () => {
     const { orders, tab } = browser();
     const book = tab();
     book.readLater('pi_1', PAID);
@@ -160,7 +166,7 @@ describe('what is read later', () => {
     expect(orders.read()).toBeUndefined();
   });
 
-  test('of a payment that is made takes nothing back but what the provider says', () => {
+  test('a paid order stays paid after a later unknown, processing or open reading', () => {
     expect(afterOutcome({ ...BEGUN, state: 'paid' }, { kind: 'unknown' })?.state).toBe('paid');
     expect(afterOutcome({ ...BEGUN, state: 'paid' }, { kind: 'processing' })?.state).toBe('paid');
     const { orders, tab } = browser({ ...BEGUN, state: 'paid' });
@@ -169,25 +175,49 @@ describe('what is read later', () => {
   });
 });
 
-test('an order that is not through stands before another one, and before nothing else', () => {
+test('an unfinished order blocks an allowed order, and does not replace another reason', () => {
   expect(blockIfOrderPending(YES, true)).toEqual(no('orderUnfinished'));
   expect(blockIfOrderPending(YES, false)).toEqual(YES);
   expect(blockIfOrderPending(no('lapsedPlan'), true)).toEqual(no('lapsedPlan'));
 });
 
 test.each<[string, Partial<OrderSubject>, OrderStop]>([
-  ['is on Lite', {}, undefined],
-  ['is being upgraded', { account: { accessType: 'LITE', upgradeInfo: { status: 'InProgress' } } }, 'closed'],
-  ['is Professional', { account: { accessType: 'PROFESSIONAL' } }, 'closed'],
-  ['was upgraded once', { account: { accessType: 'LITE', upgradeInfo: { status: 'Done' } } }, undefined],
-  ['could not be upgraded', { account: { accessType: 'LITE', upgradeInfo: { status: 'Failed' } } }, 'paid'],
-  ['is said to be paid', { user: { paymentStatus: 'PAID' } }, 'paid'],
-  ['is said to be unpaid', { user: { paymentStatus: 'UNPAID' } }, undefined],
-  ['has a subscription', { subscription: RUNNING }, 'paid'],
-  ['has one that ends', { subscription: { ...RUNNING, cancellationInProgress: true } }, undefined],
-  ['has one that is not paid', { subscription: { ...RUNNING, isPaymentMissing: true } }, undefined],
-  ['has one that is over', { subscription: { ...RUNNING, cycleEndDate: asEpochMs(7) } }, undefined],
-])('before Pay, an account that %s', (_, said, stop) => {
+  ['is on Lite may be charged', {}, undefined],
+  [
+    'is being upgraded can no longer order',
+    { account: { accessType: 'LITE', upgradeInfo: { status: 'InProgress' } } },
+    'closed',
+  ],
+  ['is Professional can no longer order', { account: { accessType: 'PROFESSIONAL' } }, 'closed'],
+  [
+    'was upgraded before may be charged',
+    { account: { accessType: 'LITE', upgradeInfo: { status: 'Done' } } },
+    undefined,
+  ],
+  [
+    'had a failed upgrade may be paid already',
+    { account: { accessType: 'LITE', upgradeInfo: { status: 'Failed' } } },
+    'paid',
+  ],
+  ['has a user marked as paid may be paid already', { user: { paymentStatus: 'PAID' } }, 'paid'],
+  ['has a user marked as unpaid may be charged', { user: { paymentStatus: 'UNPAID' } }, undefined],
+  ['has a running subscription may be paid already', { subscription: RUNNING }, 'paid'],
+  [
+    'has an ending subscription may be charged',
+    { subscription: { ...RUNNING, cancellationInProgress: true } },
+    undefined,
+  ],
+  [
+    'has an unpaid subscription may be charged',
+    { subscription: { ...RUNNING, isPaymentMissing: true } },
+    undefined,
+  ],
+  [
+    'has an expired subscription may be charged',
+    { subscription: { ...RUNNING, cycleEndDate: asEpochMs(7) } },
+    undefined,
+  ],
+])('before a payment, an account that %s', (_, said, stop) => {
   const subject: OrderSubject = {
     account: { accessType: 'LITE' },
     subscription: undefined,
@@ -197,7 +227,7 @@ test.each<[string, Partial<OrderSubject>, OrderStop]>([
   expect(orderStop(subject, asEpochMs(7))).toBe(stop);
 });
 
-test('the intent of a secret, the age of an order', () => {
+test('the intent ID is read from its client secret, and an order is stale after 30 days', () => {
   expect(intentOf('pi_mock00001_secret_abc_secret_x')).toBe('pi_mock00001');
   const at = asEpochMs(1_790_000_000_000);
   const later = (ms: number) => isStale({ at }, asEpochMs(at + ms));

@@ -12,18 +12,30 @@ const invoice = (status: string, amount: number, dueDate?: string) => ({
   dueDate,
 });
 
-describe('owed', () => {
+describe('the amount owed', () => {
   test.each([
-    ['nothing', [], 0, 0, 0],
-    ['open ones only', [invoice('open', 100), invoice('paid', 7), invoice('draft', 9)], 100, 1, 0],
-    ['due today is not overdue', [invoice('open', 100, '2026-03-04')], 100, 1, 0],
-    ['due yesterday is', [invoice('open', 100, '2026-03-03T23:59:59Z')], 100, 1, 100],
-    ['paid late is not', [invoice('paid', 100, '2026-01-01'), invoice('open', 5, '2027-01-01')], 5, 1, 0],
+    ['nothing is owed without invoices', [], 0, 0, 0],
+    [
+      'only open invoices are owed',
+      [invoice('open', 100), invoice('paid', 7), invoice('draft', 9)],
+      100,
+      1,
+      0,
+    ],
+    ['an invoice due today is not overdue', [invoice('open', 100, '2026-03-04')], 100, 1, 0],
+    ['an invoice due yesterday is overdue', [invoice('open', 100, '2026-03-03T23:59:59Z')], 100, 1, 100],
+    [
+      'an invoice that was paid late is not overdue',
+      [invoice('paid', 100, '2026-01-01'), invoice('open', 5, '2027-01-01')],
+      5,
+      1,
+      0,
+    ],
   ])('%s', (_, invoices, open, count, overdue) =>
     expect(owedOf(invoices, NOW)).toEqual({ open, count, overdue }),
   );
 
-  test('overdue is part of what is open, whatever the order', () =>
+  test('the overdue amount is part of the open amount, and the order of invoices does not matter', () =>
     fc.assert(
       fc.property(
         fc.array(

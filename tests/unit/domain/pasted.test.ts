@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { matchPasted, PASTED_MAX, readPasted } from '../../../src/domain/lists/pasted.ts';
 
-describe('what is pasted from a ticket', () => {
+describe('text pasted from a ticket', () => {
   test.each<[string, string[], string[], number]>([
     [
       'Hello, please lock nora@a.example and Oskar <oskar@a.example>.',
@@ -31,7 +31,7 @@ describe('what is pasted from a ticket', () => {
       0,
     ],
     ['田中さん<tanaka@a.example>；ขอบคุณ somchai@a.example', ['tanaka@a.example', 'somchai@a.example'], [], 0],
-  ])('%s', (text, emails, ids, doubles) =>
+  ])('the e-mails and IDs in %s are found', (text, emails, ids, doubles) =>
     expect(readPasted(text)).toEqual({ emails, ids, unread: [], doubles, isCut: false }),
   );
 
@@ -41,11 +41,12 @@ describe('what is pasted from a ticket', () => {
     ['smtp:nora@a.example <mailto:oskar@a.example?subject=x>', ['nora@a.example', 'oskar@a.example'], []],
     ['nora@BÜRO.example', ['nora@xn--bro-hoa.example'], []],
     ['nora@a, oskar@a.example', ['oskar@a.example'], ['nora@a']],
-  ])('%s: addresses as people write them, and what is none [FIELD-6]', (text, emails, unread) =>
-    expect(readPasted(text)).toMatchObject({ emails, ids: [], unread }),
+  ])(
+    'in %s, unusually written addresses are found and invalid ones reported [FIELD-6]',
+    (text, emails, unread) => expect(readPasted(text)).toMatchObject({ emails, ids: [], unread }),
   );
 
-  test('whatever stands between them, all are found, each once', () => {
+  test('all addresses are found, each once, with any separators between them', () => {
     const mail = fc.nat(9999).map((n) => `p${n}@a.example`);
     const between = fc.constantFrom(' ', '\n', ', ', ';', '\t', ' | ', '> <', '","');
     fc.assert(
@@ -57,14 +58,14 @@ describe('what is pasted from a ticket', () => {
     );
   });
 
-  test('after as many as are looked up at once it is cut, and says so', () => {
+  test('the text is cut after the maximum number of addresses, and marked as cut', () => {
     const many = Array.from({ length: PASTED_MAX + 1 }, (_, n) => `p${n}@a.example`);
     const { emails, isCut } = readPasted(many.join(' '));
     expect([emails.length, isCut]).toEqual([PASTED_MAX, true]);
     expect(readPasted(many.slice(1).join(' ')).isCut).toBe(false);
   });
 
-  test('known, unknown and ambiguous; one record by its id and its e-mail is one', () => {
+  test('entries are known, unknown or ambiguous, and a record found by ID and by e-mail is listed once', () => {
     const records = [
       { id: 'acc-1', email: 'A@x.example' },
       { id: 'acc-2', email: 'b@x.example' },

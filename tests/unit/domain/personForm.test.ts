@@ -22,7 +22,7 @@ const INVISIBLE = [
 ];
 
 describe('a name', () => {
-  test.each(INVISIBLE)('of %j alone is none', (sign) => {
+  test.each(INVISIBLE)('a name of only %j is missing', (sign) => {
     expect(isBlank(sign.repeat(3))).toBe(true);
     expect(nameFault(sign)).toBe('required');
   });
@@ -40,7 +40,7 @@ describe('a name', () => {
     ['می\u200Cخواهم', undefined],
     ['%{name}', undefined],
     ['<b>x</b>', undefined],
-  ] as const)('%j: %s', (name, problem) => expect(nameFault(name)).toBe(problem));
+  ] as const)('the name %j has the fault %s', (name, problem) => expect(nameFault(name)).toBe(problem));
 });
 
 describe('an e-mail', () => {
@@ -49,7 +49,7 @@ describe('an e-mail', () => {
     [` nora@${ZWSP}aldergrove.example\n`, 'nora@aldergrove.example'],
     ['nora＠aldergrove．example', 'nora@aldergrove.example'],
     ['no\u00ADra@aldergrove.example', 'nora@aldergrove.example'],
-  ])('%j is sent as %j', (typed, sent) => {
+  ])('the e-mail %j is sent as %j', (typed, sent) => {
     expect(cleanEmail(typed)).toBe(sent);
     expect(emailProblem(typed)).toBeUndefined();
   });
@@ -60,7 +60,9 @@ describe('an e-mail', () => {
     ['nora', 'email'],
     ['nora@aldergrove', 'email'],
     ['nora@@aldergrove.example', 'email'],
-  ] as const)('%j: %s', (typed, problem) => expect(emailProblem(typed)).toBe(problem));
+  ] as const)('the e-mail %j has the fault %s', (typed, problem) =>
+    expect(emailProblem(typed)).toBe(problem),
+  );
 
   const isSeenBlank = (sign: string): boolean => sign !== '\uFEFF' && sign.trim() === '';
 
@@ -72,7 +74,7 @@ describe('an e-mail', () => {
     fc.array(fc.constantFrom(...INVISIBLE), { maxLength: 3 }),
     fc.boolean(),
   ])(
-    'is the same however it is cased and whatever is hidden in it, or stands around it',
+    'an e-mail is the same in another case and with invisible characters in or around it',
     (email, hidden, around, upper) => {
       let typed = upper ? email.toUpperCase() : email;
       for (const [at, sign] of hidden) typed = typed.slice(0, at) + sign + typed.slice(at);
@@ -80,17 +82,17 @@ describe('an e-mail', () => {
     },
   );
 
-  test.each(INVISIBLE.filter(isSeenBlank))('with the blank %j inside is a wrong one', (blank) => {
+  test.each(INVISIBLE.filter(isSeenBlank))('an e-mail with the white space %j inside is invalid', (blank) => {
     expect(emailProblem(`no${blank}ra@aldergrove.example`)).toBe('email');
   });
 
-  property.prop([fc.string()])('is cleaned once and for all', (text) => {
+  property.prop([fc.string()])('cleaning an e-mail twice gives the same as cleaning it once', (text) => {
     expect(cleanEmail(cleanEmail(text))).toBe(cleanEmail(text));
     expect(foldEmail(cleanEmail(text))).toBe(foldEmail(text));
   });
 });
 
-test('what is sent of a person: a phone that was never there is not taken away', () => {
+test('an edit sends the name, and the phone only if there is or was one', () => {
   const user = { firstName: 'Ana', lastName: 'Silva' } as User;
   const seen = personOf(user);
   expect(seen).toEqual({ firstName: 'Ana', lastName: 'Silva', phone: '' });
@@ -99,7 +101,7 @@ test('what is sent of a person: a phone that was never there is not taken away',
   expect(personChanges({ ...seen, phone: '' }, { ...seen, phone: '1' })).toMatchObject({ phone: '' });
 });
 
-test('what is sent of somebody new', () => {
+test('a new user is sent with name, cleaned e-mail, type and account', () => {
   expect(
     toNewUser({ firstName: 'Ana', lastName: 'Silva', email: ` Ana@x.example${ZWSP}` }, 'USER', 'a1'),
   ).toEqual({

@@ -22,11 +22,11 @@ test.each([
   ['٥٥٥٠١٠٠', false],
   ['1'.repeat(PHONE_MAX), true],
   ['1'.repeat(PHONE_MAX + 1), false],
-])('a phone %j: %s', (text, expected) => {
+])('the text %j is a valid phone number: %s', (text, expected) => {
   expect(isPhone(text)).toBe(expected);
 });
 
-prop.prop([fc.string({ maxLength: 100_000 })])('any text has an answer at once', (text) => {
+prop.prop([fc.string({ maxLength: 100_000 })])('a long text is checked within 200 ms', (text) => {
   const before = performance.now();
   isPhone(text + '1 '.repeat(10_000));
   expect(performance.now() - before).toBeLessThan(200);

@@ -16,7 +16,7 @@ import { upgradeRequest } from '../../../src/domain/plans/planRules.ts';
 
 const keysOf = (features: readonly { key: string }[]) => features.map(({ key }) => key).toSorted();
 
-test('the tiers, lowest first [SUB-15]', () => {
+test('the tiers from lowest to highest are Lite, Professional, Enterprise, Premium [SUB-15]', () => {
   expect(TIERS.map((tier) => [texts.tier[tier], tierLevel(tier)])).toEqual([
     ['Lite', 1],
     ['Professional', 2],
@@ -26,7 +26,7 @@ test('the tiers, lowest first [SUB-15]', () => {
 });
 
 test.each(['dev', 'staging', 'prod'] as const)(
-  'Premium in %s: with plg, and without plgexternal3, but never in production [SUB-16]',
+  'in %s, Premium is shown only with plg and without plgexternal3, and never in production [SUB-16]',
   (environment) => {
     for (const plg of [true, false])
       for (const plgexternal3 of [true, false])
@@ -41,7 +41,7 @@ test.each(['dev', 'staging', 'prod'] as const)(
   },
 );
 
-test('every access type has a tier or none', () =>
+test('each access type belongs to its tier, but TRIAL, BASIC and TEST to no tier', () =>
   expect(Object.fromEntries(ACCESS_TYPES.map((type) => [type, tierOf(type)]))).toEqual({
     TRIAL: undefined,
     BASIC: undefined,
@@ -70,7 +70,7 @@ const ENTERPRISE = [
   'success',
 ];
 
-test('what each tier adds [SUB-10] [SUB-11] [SUB-12]', () => {
+test('each tier has its own features and those of the lower tiers [SUB-10] [SUB-11] [SUB-12]', () => {
   expect(keysOf(featuresOf('LITE'))).toEqual(LITE.toSorted());
   expect(keysOf(featuresOf('PROFESSIONAL'))).toEqual([...LITE, ...PROFESSIONAL].toSorted());
   const all = [...LITE, ...PROFESSIONAL, ...ENTERPRISE].toSorted();
@@ -79,7 +79,7 @@ test('what each tier adds [SUB-10] [SUB-11] [SUB-12]', () => {
   expect(keysOf(PLAN_GROUPS.flatMap(({ features }) => [...features]))).toEqual(all);
 });
 
-test('what is above a plan is what a higher one adds; above the highest there is nothing [NAV-8]', () => {
+test('the features above a plan are those that higher tiers add, and the highest has no features above [NAV-8]', () => {
   expect(keysOf(featuresAbove('LITE'))).toEqual([...PROFESSIONAL, ...ENTERPRISE].toSorted());
   expect(keysOf(featuresAbove('PROFESSIONAL'))).toEqual(ENTERPRISE.toSorted());
   for (const tier of ['ENTERPRISE', 'PREMIUM', undefined] as const) expect(featuresAbove(tier)).toEqual([]);
@@ -92,7 +92,7 @@ test('what is above a plan is what a higher one adds; above the highest there is
   ).toEqual(new Set(['communities']));
 });
 
-test('the words are those of the specification [SUB-10] [SUB-11] [SUB-12]', () => {
+test('prices and limits are worded as in the specification [SUB-10] [SUB-11] [SUB-12]', () => {
   expect(texts.price).toMatchObject({
     LITE: 'Free forever',
     PROFESSIONAL: 'per month per user, billed annually',
@@ -120,7 +120,7 @@ const someone = (userType: 'USER' | 'ACCOUNT_ADMIN') => ({
   isActive: true,
 });
 
-test('without the trials of tiers there is none; Professional is asked for by Lite alone [UPG-36]', () => {
+test('only a Lite account can request Professional; on a Professional account the request is hidden [UPG-36]', () => {
   const account = { accessType: 'LITE', upgradeInfo: undefined };
   expect(upgradeRequest(someone('USER'), { account, tier: 'PROFESSIONAL' })).toEqual({ allowed: true });
   expect(

@@ -30,7 +30,7 @@ describe('the Professional plan [UPG-6] [UPG-7]', () => {
     ['annual', 3, 486_000],
     ['monthly', 1, 15_000],
     ['monthly', 3, 45_000],
-  ])('%s for %d users is %d', (cadence, users, total) =>
+  ])('the %s price for %d users is %d cents', (cadence, users, total) =>
     expect(priceOf(PRICES, cadence, users).total).toBe(total),
   );
 
@@ -51,10 +51,12 @@ describe('the Professional plan [UPG-6] [UPG-7]', () => {
     [{ percentOff: 33.33 }, 53_995],
     [{ percentOff: -5 }, 0],
     [{}, 0],
-  ])('a code of %j takes off %d', (given, off) => expect(discountOf(asCents(162_000), given)).toBe(off));
+  ])('a promotional code of %j takes off %d cents', (given, off) =>
+    expect(discountOf(asCents(162_000), given)).toBe(off),
+  );
 
   prop.prop([prices, fc.constantFrom(...CADENCES), fc.constantFrom(...PRO_USERS), code])(
-    'parts add up, in whole cents, never below zero',
+    'the parts of a price are whole cents, add up, and are never negative',
     (given, cadence, users, promo) => {
       const price = priceOf(given, cadence, users, promo);
       expect(price.subtotal - price.discount).toBe(price.total);

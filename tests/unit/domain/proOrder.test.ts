@@ -14,17 +14,37 @@ import { asEpochMs, msOfIso, utcDay } from '../../../src/domain/values/units.ts'
 
 describe('a promotional code', () => {
   test.each<[string, Promo, boolean, boolean]>([
-    ['none', NO_CODE, false, true],
-    ['blanks', { kind: 'typed', text: '  ' }, false, true],
-    ['typed', { kind: 'typed', text: 'HALF' }, true, false],
-    ['being validated', { kind: 'validating', text: 'HALF' }, false, false],
-    ['validated', { kind: 'applied', text: 'HALF', discount: { percentOff: 50 } }, false, true],
-    ['refused', { kind: 'refused', text: 'HALF', problem: 'No.' }, true, false],
-  ])('%s: Apply, and the order [UPG-9] [UPG-12]', (_, promo, applies, orders) => {
+    ['without a code, only the order is possible', NO_CODE, false, true],
+    [
+      'with a code of only white space, only the order is possible',
+      { kind: 'typed', text: '  ' },
+      false,
+      true,
+    ],
+    ['with a typed code, only Apply is possible', { kind: 'typed', text: 'HALF' }, true, false],
+    [
+      'while a code is being validated, neither Apply nor the order is possible',
+      { kind: 'validating', text: 'HALF' },
+      false,
+      false,
+    ],
+    [
+      'with a validated code, only the order is possible',
+      { kind: 'applied', text: 'HALF', discount: { percentOff: 50 } },
+      false,
+      true,
+    ],
+    [
+      'with a refused code, only Apply is possible',
+      { kind: 'refused', text: 'HALF', problem: 'No.' },
+      true,
+      false,
+    ],
+  ])('%s [UPG-9] [UPG-12]', (_, promo, applies, orders) => {
     expect([mayApply(promo), isSettled(promo)]).toEqual([applies, orders]);
   });
 
-  test('is left out of what is sent when it is empty [UPG-13]', () => {
+  test('an empty promotional code is not sent [UPG-13]', () => {
     expect(orderBody({ cadence: 'annual', users: 1 })).toEqual({
       subscriptionCadence: 'annual',
       numberOfUsers: 1,
@@ -44,7 +64,7 @@ test.each([
   [{ cadence: 'monthly', users: 1 }, false],
   [{ cadence: 'annual', users: 2 }, false],
   [{ cadence: 'annual', users: 1, promoCode: 'HALF' }, false],
-] as const)('%j is the order of one user for a year: %s', (other, same) =>
+] as const)('%j is the same order as one user for a year: %s', (other, same) =>
   expect(isSameOrder({ cadence: 'annual', users: 1 }, other)).toBe(same),
 );
 
@@ -54,11 +74,11 @@ describe('the next charge', () => {
     ['annual', '2028-02-29', '2029-02-28'],
     ['monthly', '2026-01-31', '2026-02-28'],
     ['monthly', '2026-12-15', '2027-01-15'],
-  ] as const)('%s from %s: %s', (cadence, from, to) =>
+  ] as const)('the %s charge after %s is on %s', (cadence, from, to) =>
     expect(nextCharge(cadence, msOfIso(`${from}T23:59:59Z`))).toBe(to),
   );
 
-  test('is never today or in the past, and never in the month after next', () => {
+  test('the next monthly charge is always in 28 to 31 days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }).map(asEpochMs), (now) => {
         const days = utcDay(nextCharge('monthly', now)) - utcDay(now);

@@ -4,7 +4,7 @@ import { readMatching, SELECT_MAX, selectableOf } from '../../../src/domain/list
 
 const PER_PAGE = 10;
 
-/** A list of so many records; `failing` pages reject once, and it stops after so many pages. */
+/** A list of `count` records; `failing` pages reject once, and it stops after `stopAfter` pages. */
 function listOf(count: number, failing: readonly number[] = [], stopAfter = Infinity) {
   const left = new Set(failing);
   const asked: number[] = [];
@@ -30,8 +30,8 @@ function listOf(count: number, failing: readonly number[] = [], stopAfter = Infi
   return { read, asked, chosen };
 }
 
-describe('selecting all that match', () => {
-  test('each page is asked for once, and each record comes once', async () => {
+describe('selecting all matching records', () => {
+  test('each page is requested once, and each record is selected once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 95 }), async (count) => {
         const list = listOf(count);
@@ -42,7 +42,7 @@ describe('selecting all that match', () => {
     );
   });
 
-  test('after a failure what was read stays, and it goes on with the page that failed', async () => {
+  test('after a failure the records read so far stay selected, and reading resumes at the failed page', async () => {
     const list = listOf(45, [3]);
     const end = await list.read();
     expect(end).toEqual({ kind: 'failed', total: 45, page: 3 });
@@ -52,13 +52,13 @@ describe('selecting all that match', () => {
     expect(list.chosen).toHaveLength(45);
   });
 
-  test('an answer after the stop is not taken', async () => {
+  test('a response after the stop is ignored', async () => {
     const list = listOf(45, [], 2);
     expect(await list.read()).toMatchObject({ kind: 'stopped', page: 2 });
     expect(list.chosen).toHaveLength(10);
   });
 
-  test('a list that shrinks or has unreadable rows is told as short, and begins anew', async () => {
+  test('a list with fewer rows than its total ends as short, and can be read again from page 1', async () => {
     const chosen: string[] = [];
     const end = await readMatching<{ id: string }>({
       from: 1,
@@ -72,7 +72,7 @@ describe('selecting all that match', () => {
     expect(chosen).toEqual(['a', 'b']);
   });
 
-  test('no more are read than can be selected', async () => {
+  test('no more records are read than can be selected', async () => {
     const perPage = 1000;
     let pages = 0;
     let count = 0;

@@ -27,23 +27,41 @@ const path = (user: User, wanted?: string, with_ = settings) => {
 
 test.each<[string, User, string | undefined, string]>([
   [
-    'a paid prospect',
+    'a paid prospect goes to the account creation',
     person('PROSPECT', { paymentStatus: 'PAID' }),
     '/signUp/pro/payment/x',
     '/signUp/account-creation',
   ],
-  ['a Lite prospect', person('PROSPECT', { accessType: 'LITE' }), undefined, '/signUp/account-creation'],
-  ['a prospect on the way', person('PROSPECT'), '/signUp/pro/payment/x?a=1', '/signUp/pro/payment/x?a=1'],
-  ['a prospect at /signUp/pro', person('PROSPECT'), '/signUp/pro', '/signUp/pro'],
-  ['a prospect at a look-alike', person('PROSPECT'), '/signUp/professional', '/signUp/pro/subscription'],
-  ['any other prospect', person('PROSPECT'), '/accounts', '/signUp/pro/subscription'],
-])('prospects: %s [AUTH-54] [AUTH-55] [AUTH-56]', (_, user, wanted, to) =>
-  expect(path(user, wanted)).toBe(to),
-);
+  [
+    'a Lite prospect goes to the account creation',
+    person('PROSPECT', { accessType: 'LITE' }),
+    undefined,
+    '/signUp/account-creation',
+  ],
+  [
+    'a prospect on a page below /signUp/pro stays there',
+    person('PROSPECT'),
+    '/signUp/pro/payment/x?a=1',
+    '/signUp/pro/payment/x?a=1',
+  ],
+  ['a prospect at /signUp/pro stays there', person('PROSPECT'), '/signUp/pro', '/signUp/pro'],
+  [
+    'a prospect at an address that only resembles /signUp/pro goes to the subscription page',
+    person('PROSPECT'),
+    '/signUp/professional',
+    '/signUp/pro/subscription',
+  ],
+  [
+    'any other prospect goes to the subscription page',
+    person('PROSPECT'),
+    '/accounts',
+    '/signUp/pro/subscription',
+  ],
+])('%s [AUTH-54] [AUTH-55] [AUTH-56]', (_, user, wanted, to) => expect(path(user, wanted)).toBe(to));
 
 const STAFF: UserType[] = ['SX_ADMIN', 'MAIN_ADMIN', 'ADMIN_ASSISTANT'];
 test.each(STAFF)(
-  '%s goes to /accounts when nothing or a sign-up path was wanted, else there [AUTH-57] [AUTH-58]',
+  '%s goes to the requested page, or to /accounts if none or a sign-up page was requested [AUTH-57] [AUTH-58]',
   (type) => {
     for (const wanted of [undefined, '/signUp', '/signUp/pro', '/', '/login'])
       expect(path(person(type), wanted)).toBe('/accounts');
@@ -53,7 +71,7 @@ test.each(STAFF)(
   },
 );
 
-test('an address on the product’s domain is honoured for an SxAdmin only [AUTH-59]', () => {
+test('only an SxAdmin is redirected to an address on the product’s domain [AUTH-59]', () => {
   for (const url of [
     'https://canvass.example/x',
     'https://app.canvass.example/a?b#c',
@@ -87,11 +105,11 @@ test.each([
   'https://canvass.example:x/',
   '',
   undefined,
-])('%j is no address of the product [AUTH-59]', (url) =>
+])('%j is not accepted as an address of the product [AUTH-59]', (url) =>
   expect(productAddress(url, settings.productDomains)).toBeUndefined(),
 );
 
-test.each(HOSTILE)('%j counts as nothing wanted [AUTH-60]', (wanted) => {
+test.each(HOSTILE)('the hostile target %j is ignored [AUTH-60]', (wanted) => {
   expect(safePath(wanted)).toBeUndefined();
   for (const user of [person('SX_ADMIN'), person('MAIN_ADMIN')]) expect(path(user, wanted)).toBe('/accounts');
   expect(path(owner('ENTERPRISE'), wanted)).toBe('/settings/profile');
@@ -106,7 +124,7 @@ test.each([
   '/x?u=https://z',
   '/x#//y',
   '/ünïcode',
-])('%j is a path of ours', (wanted) =>
+])('%j is accepted as a path of the console', (wanted) =>
   expect(safePath(wanted)).toBe(new URL(wanted, 'https://x.example').href.slice('https://x.example'.length)),
 );
 
@@ -117,7 +135,7 @@ prop.prop([
       unit: fc.constantFrom('/', '\\', '.', '%', '2', 'f', '5', 'c', ':', '@', 'a', '\t', '?', '#'),
     }),
   ),
-])('no text ever leads to another origin [AUTH-60]', (wanted) => {
+])('no requested path leads to another origin [AUTH-60]', (wanted) => {
   const safe = safePath(wanted);
   if (safe === undefined) return;
   expect(safe).toMatch(/^\/(?![/\\])/u);
@@ -136,7 +154,7 @@ const OPEN = [
   '/settings/users',
   '/settings/plan-billing',
 ];
-test('everyone else lands on the open paths, otherwise on the profile [AUTH-62]', () => {
+test('a customer goes to the requested page if it is open to everyone, otherwise to the profile [AUTH-62]', () => {
   for (const wanted of OPEN) expect(path(customer('ENTERPRISE'), wanted)).toBe(wanted);
   for (const wanted of [
     '/accounts',
@@ -156,32 +174,32 @@ test.each<[string, User, boolean]>([
   ['an account admin', customer('PROFESSIONAL', { userType: 'ACCOUNT_ADMIN' }), true],
   ['an owner of a Lite account', owner('LITE'), false],
   ['a plain user', customer('ENTERPRISE'), false],
-])('billing for %s: %s [AUTH-63]', (_, user, allowed) =>
+])('the billing page is open to %s: %s [AUTH-63]', (_, user, allowed) =>
   expect(path(user, '/settings/billing')).toBe(allowed ? '/settings/billing' : '/settings/profile'),
 );
 
 test.each<AccessType>(['LITE', 'PROFESSIONAL', 'TRIAL', 'ENTERPRISE'])(
-  'somebody of %s who wanted copy-template lands there: the screen says who may not [AUTH-64] [WALK-15]',
+  'a user of a %s account who requested copy-template goes there, permitted or not [AUTH-64] [WALK-15]',
   (tier) => expect(path(customer(tier), '/copy-template/t1')).toBe('/copy-template/t1'),
 );
 
 test.each<[string, User, typeof settings, boolean]>([
   ['an owner', owner('ENTERPRISE'), settings, true],
   [
-    'PANEL_SECTION of a Professional account',
+    'a user with PANEL_SECTION of a Professional account',
     customer('PROFESSIONAL', { roles: ['PANEL_SECTION'] }),
     settings,
     true,
   ],
   [
-    'PANEL_SECTION of an Enterprise account',
+    'a user with PANEL_SECTION of an Enterprise account',
     customer('ENTERPRISE', { roles: ['PANEL_SECTION'] }),
     settings,
     false,
   ],
   ['a plain user', customer('PROFESSIONAL'), settings, false],
   ['an owner with the flag off', owner('ENTERPRISE'), off, false],
-])('credits for %s: %s [AUTH-61]', (_, user, with_, allowed) => {
+])('the credit pages are open to %s: %s [AUTH-61]', (_, user, with_, allowed) => {
   for (const wanted of ['/settings/credits', '/settings/credit-pools/a1/p1'])
     expect(path(user, wanted, with_)).toBe(allowed ? wanted : '/settings/profile');
   expect(path(user, '/settings/users', with_)).toBe('/settings/users');
@@ -193,11 +211,11 @@ test.each<[AccessType, 'GLOBAL' | 'AUSTRALIA' | 'EUROPE_UNION', string]>([
   ['ENTERPRISE', 'AUSTRALIA', 'australia'],
   ['PROFESSIONAL', 'EUROPE_UNION', 'europeUnion'],
   ['ENTERPRISE', 'GLOBAL', 'core'],
-])('a %s account of %s lives in the %s app [AUTH-65] [AUTH-66] [AUTH-67]', (accessType, region, app) =>
+])('a %s account in the region %s uses the %s app [AUTH-65] [AUTH-66] [AUTH-67]', (accessType, region, app) =>
   expect(appOf(person('USER', { account: { accessType, region } }))).toBe(app),
 );
 
-test('there are at least 150 hostile spellings, each once', () => {
+test('there are at least 150 different hostile targets', () => {
   expect(new Set(HOSTILE).size).toBe(HOSTILE.length);
   expect(HOSTILE.length).toBeGreaterThanOrEqual(150);
 });
@@ -216,12 +234,15 @@ test.each<[UserType, string]>([
   ['ACCOUNT_ADMIN', CLIENT_APP],
   ['TEAM_ADMIN', CLIENT_APP],
   ['PROSPECT', CLIENT_APP],
-])('embedded, %s goes to %s, whatever was wanted [AUTH-53] [AUTH-71] [AUTH-73]', (type, to) => {
-  for (const wanted of [undefined, '/settings/users', '/signUp/pro', 'https://canvass.example/x'])
-    expect(path(person(type), wanted, embedded)).toBe(to);
-});
+])(
+  'in the embedded console, %s goes to %s, whatever page was requested [AUTH-53] [AUTH-71] [AUTH-73]',
+  (type, to) => {
+    for (const wanted of [undefined, '/settings/users', '/signUp/pro', 'https://canvass.example/x'])
+      expect(path(person(type), wanted, embedded)).toBe(to);
+  },
+);
 
-test('without a client app configured the other rules apply', () => {
+test('in the embedded console without a client app, an AccountAdmin goes to the requested page', () => {
   const nowhere = { ...embedded, embedded: { clientId: 'c1', clientAppUrl: '' } };
   expect(path(person('ACCOUNT_ADMIN'), '/settings/users', nowhere)).toBe('/settings/users');
   expect(path(person('USER'), '/settings/users', nowhere)).toBe('nothing');

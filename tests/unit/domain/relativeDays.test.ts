@@ -19,11 +19,11 @@ const where = (field: string, ...operands: string[]): Filter[] => [
 ];
 
 describe('days relative to today', () => {
-  prop.prop([days])('a number of days is told and read alike', (number) => {
+  prop.prop([days])('a number of days is written as text and read back unchanged', (number) => {
     expect(relativeDays(relativeText(number))).toBe(number);
   });
 
-  prop.prop([days])('the day meant is so many days away', (number) => {
+  prop.prop([days])('the resolved day is that number of days away from today', (number) => {
     const meant = Date.parse(String(dayMeant(relativeText(number), '2026-11-23')));
     expect((meant - Date.parse('2026-11-23')) / 86_400_000).toBe(number);
   });
@@ -33,19 +33,19 @@ describe('days relative to today', () => {
     ['P60D', '2026-12-31', '2027-03-01'],
     ['-P1D', '2028-03-01', '2028-02-29'],
     ['P1D', '2026-03-28', '2026-03-29'],
-  ])('%s on %s is %s', (operand, today, day) => {
+  ])('the relative day %s, resolved on %s, is %s', (operand, today, day) => {
     expect(dayMeant(operand, today)).toBe(day);
   });
 
   test.each(['', 'P', 'PD', 'P3651D', '-P0D', 'P1.5D', 'P1W', ' P1D', '2026-01-01'])(
-    '%j is no relative day',
+    '%j is not a relative day and stays as it is',
     (text) => {
       expect(relativeDays(text)).toBeUndefined();
       expect(dayMeant(text, '2026-11-23')).toBe(text);
     },
   );
 
-  test('conditions are sent as days, texts as they are, and nothing is copied without need', () => {
+  test('relative days are sent as dates, texts stay as they are, and an unchanged list is not copied', () => {
     const renewing = where('renewalAt', 'P0D', 'P60D');
     const named = where('name', 'P0D', 'P60D');
     expect(
@@ -58,7 +58,7 @@ describe('days relative to today', () => {
     expect(renewing[0]?.operands).toEqual(['P0D', 'P60D']);
   });
 
-  test('an address keeps them relative', () => {
+  test('the page address keeps relative days, and drops a relative day out of range', () => {
     const renewing = where('renewalAt', '-P7D', 'P60D');
     const address = encodeConditions(renewing);
     expect(address).toEqual([['where', 'renewalAt:betweenInclusive:-P7D:P60D']]);
@@ -75,10 +75,13 @@ describe('days relative to today', () => {
     ['2027-01-01', 'P1D', '2026-11-23', true],
     ['2026-11-01', 'P1D', '2026-11-23', false],
     ['2027-01-02', '2027-01-01', undefined, true],
-  ])('a range from %s to %s, today %s: reversed %s [WALK-35]', (first, second, today, reversed) => {
-    expect(isReversed('betweenInclusive', [first, second], 'date', today)).toBe(reversed);
-    const draft = { ...newDraft(true), field: 'renewalAt', operator: 'betweenInclusive', first, second };
-    const read = readDraft(draft, KINDS, { decimal: '.', group: ',' }, today);
-    expect('problem' in read ? read.problem : 'none').toBe(reversed ? 'reversed' : 'none');
-  });
+  ])(
+    'the range from %s to %s, with today being %s, is reversed: %s [WALK-35]',
+    (first, second, today, reversed) => {
+      expect(isReversed('betweenInclusive', [first, second], 'date', today)).toBe(reversed);
+      const draft = { ...newDraft(true), field: 'renewalAt', operator: 'betweenInclusive', first, second };
+      const read = readDraft(draft, KINDS, { decimal: '.', group: ',' }, today);
+      expect('problem' in read ? read.problem : 'none').toBe(reversed ? 'reversed' : 'none');
+    },
+  );
 });

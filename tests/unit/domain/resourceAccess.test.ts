@@ -16,7 +16,7 @@ const person = (userType: UserType, over: Partial<User> = {}): User => ({
 });
 const inAccount = { accountId: 'a1', account: { accessType: 'PROFESSIONAL' } };
 
-/** Each by its letter in the table. Staff manage the account a1, to which the customers belong. */
+/** The users by their letter in the table. Staff manage the account a1; the customers belong to it. */
 const PEOPLE: Readonly<Record<string, User>> = {
   S: person('SX_ADMIN'),
   M: person('MAIN_ADMIN', { managedAccounts: ['a1'] }),
@@ -41,7 +41,7 @@ const final = { id: 'd1', status: 'FINAL' };
 const of = { accountId: 'a1' };
 const none = undefined;
 
-/** Who may, by letter; empty: the contract doesn't have this verb. */
+/** The users who may, by letter; empty if the contract doesn't have the verb. */
 const TABLE: [resource: string, verb: string, record: object | undefined, who: string][] = [
   ['accounts', 'list', none, 'S'],
   ['accounts', 'show', none, 'SMA'],
@@ -100,26 +100,29 @@ const TABLE: [resource: string, verb: string, record: object | undefined, who: s
   ['invoices', 'export', none, ''],
 ];
 
-test.each(TABLE)('%s %s %j: %j', (resource, action, record, who) => {
-  const may = Object.keys(PEOPLE).filter((letter) =>
-    mayAccess({ resource, action, record }, PEOPLE[letter] as User, setting),
-  );
-  expect(may.join('')).toBe(who);
-});
+test.each(TABLE)(
+  'on %s, the verb %s with the record %j is allowed only for the users %j',
+  (resource, action, record, who) => {
+    const may = Object.keys(PEOPLE).filter((letter) =>
+      mayAccess({ resource, action, record }, PEOPLE[letter] as User, setting),
+    );
+    expect(may.join('')).toBe(who);
+  },
+);
 
 test('the table has every resource and verb', () => {
   const asked = new Set(TABLE.map(([resource, verb]) => `${resource}.${verb}`));
   expect(asked.size).toBe(7 * 6);
 });
 
-describe('beside the table', () => {
+describe('rules that are not in the table', () => {
   const asks = (resource: string, action: string, who: User, record?: object, where = setting) =>
     mayAccess({ resource, action, record }, who, where);
 
-  test('everybody edits themselves', () =>
+  test('a user may edit themselves', () =>
     expect(asks('users', 'edit', PEOPLE['U'] as User, PEOPLE['U'] as User)).toBe(true));
 
-  test('customers have pools only with the flag, and with PANEL_SECTION where they are no admins', () => {
+  test('a customer with PANEL_SECTION lists credit pools only with the flag credit_tracking, an SxAdmin always', () => {
     const panel = person('USER', { ...inAccount, roles: ['PANEL_SECTION'] });
     expect(asks('credit-pools', 'list', panel)).toBe(true);
     const without = { ...setting, flags: { ...setting.flags, credit_tracking: false } };
@@ -127,7 +130,7 @@ describe('beside the table', () => {
     expect(asks('credit-pools', 'list', PEOPLE['S'] as User, undefined, without)).toBe(true);
   });
 
-  test('what is no resource and no verb is refused', () => {
+  test('an unknown resource or verb is refused', () => {
     expect(asks('projects', 'list', PEOPLE['S'] as User)).toBe(false);
     expect(asks('accounts', 'clone', PEOPLE['S'] as User)).toBe(false);
     expect(asks('constructor', 'name', PEOPLE['S'] as User)).toBe(false);

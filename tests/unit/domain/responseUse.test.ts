@@ -10,13 +10,15 @@ test.each([
   [12, 0, { used: 12, allowed: 0, left: 0, over: 0, percent: 0 }],
   [-3, -1, { used: 0, allowed: 0 }],
   [1.9, 10.9, { used: 1, allowed: 10, left: 9, percent: 10 }],
-])('%d of %d responses [SUB-3]', (responses, responsesAllowed, expected) =>
-  expect(responseUse({ responses, responsesAllowed })).toMatchObject(expected),
+])(
+  'the use of %d of %d responses gives the right parts and percentage [SUB-3]',
+  (responses, responsesAllowed, expected) =>
+    expect(responseUse({ responses, responsesAllowed })).toMatchObject(expected),
 );
 
 const count = fc.integer({ min: 0, max: 1_000_000 });
 prop.prop([count, fc.integer({ min: 1, max: 1_000_000 })])(
-  'the parts add up, and a hundred percent is nothing left',
+  'used, left and exceeding responses add up, and 100 percent means that no response is left',
   (responses, responsesAllowed) => {
     const { used, allowed, left, over, percent } = responseUse({ responses, responsesAllowed });
     expect(used + left - over).toBe(allowed);

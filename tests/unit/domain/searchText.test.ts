@@ -1,4 +1,4 @@
-/** What is searched and compared, in one form however it was written (decisions §13). */
+/** Search texts and values of conditions are normalized to one form (decisions §13). */
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { newDraft, readDraft } from '../../../src/domain/lists/filterDraft.ts';
@@ -22,13 +22,13 @@ const FORMS: readonly [typed: string, sent: string][] = [
   ['میخواهم می\u200Cخواهم', 'میخواهم می\u200Cخواهم'],
 ];
 
-describe('what is written in another form', () => {
-  test.each(FORMS)('as a search, %j asks for %j [FIELD-7]', (typed, sent) =>
+describe('text written in another form', () => {
+  test.each(FORMS)('the search text %j is sent as %j [FIELD-7]', (typed, sent) =>
     expect(processSearch(typed)).toBe(sent),
   );
 
   test.each(FORMS.filter(([typed]) => !/^[<m]|,$/u.test(typed)))(
-    'as the value of a condition, %j is %j [FIELD-7]',
+    'the value %j of a condition is sent as %j [FIELD-7]',
     (typed, sent) => {
       const draft = { ...newDraft(true), field: 'name', operator: 'equals', first: typed };
       expect(readDraft(draft, { name: 'text' }, { decimal: '.', group: ',' })).toMatchObject({
@@ -56,14 +56,17 @@ describe('what is written in another form', () => {
     ),
     { maxLength: 60 },
   );
-  property.prop([pieces])('a search text that was read is read the same again [FIELD-7]', (found) => {
-    const text = processSearch(found.join(''));
-    expect(processSearch(text)).toBe(text);
-    expect([...text].length).toBeLessThanOrEqual(SEARCH_MAX);
-  });
+  property.prop([pieces])(
+    'normalizing a search text twice gives the same as normalizing it once [FIELD-7]',
+    (found) => {
+      const text = processSearch(found.join(''));
+      expect(processSearch(text)).toBe(text);
+      expect([...text].length).toBeLessThanOrEqual(SEARCH_MAX);
+    },
+  );
 });
 
-describe('a column of a sheet', () => {
+describe('a column pasted from a spreadsheet', () => {
   test.each<[string, string[]]>([
     ['lena@firma.example\r\njoerg@firma.example\r\n', ['lena@firma.example', 'joerg@firma.example']],
     ['lena@firma.example\tjoerg@firma.example', ['lena@firma.example', 'joerg@firma.example']],
@@ -71,9 +74,11 @@ describe('a column of a sheet', () => {
     ['Lena <lena@firma.example>, joerg@firma.example', ['lena@firma.example', 'joerg@firma.example']],
     ['one value', ['one value']],
     [' \r\n', []],
-  ])('%j is so many values [FIELD-10]', (text, values) => expect(valuesIn(text)).toEqual(values));
+  ])('the text %j is split into its values [FIELD-10]', (text, values) =>
+    expect(valuesIn(text)).toEqual(values),
+  );
 
-  test('of more values than a condition holds is told, and none is dropped [FIELD-10]', () => {
+  test('more values than a condition can hold are reported as a problem, and not cut off [FIELD-10]', () => {
     const several = Array.from({ length: OPERANDS_MAX + 1 }, (_, index) => `p${index}@x.example`);
     const draft = { ...newDraft(true), field: 'email', operator: 'isAnyOf', several };
     const read = (values: string[]) =>
@@ -87,7 +92,7 @@ test.each([
   ['lena@xn--bro-mller-q9ae.example', 'lena@büro-müller.example'],
   ['Lena@XN--BRO-hoa.example', 'Lena@büro.example'],
   ['lena@firma.example', 'lena@firma.example'],
-  // No Punycode: shown as it is sent.
+  // Not valid Punycode: shown as it is sent.
   ['lena@xn--a.example', 'lena@xn--a.example'],
   ['xn--bro-hoa', 'xn--bro-hoa'],
 ])('the e-mail %s is shown as %s [FIELD-8]', (sent, shown) => expect(shownEmail(sent)).toBe(shown));

@@ -9,34 +9,34 @@ const PRICES = {
   annualSavings: asCents(18_000),
 };
 
-test('a seat costs what its cycle costs', () => {
+test('a seat costs the monthly or the annual price, by the payment cadence', () => {
   expect(seatPrice(PRICES, { paymentCadence: 'monthly' })).toBe(15_000);
   expect(seatPrice(PRICES, { paymentCadence: 'annual' })).toBe(162_000);
 });
 
-describe('the cycles after this one', () => {
+describe('the fee of the next cycles', () => {
   prop.prop([
     fc.integer({ min: 1, max: 1_000_000 }),
     fc.integer({ min: 1, max: 3 }),
     fc.integer({ min: 1, max: 3 }),
-  ])('cost the rate times the seats', (perSeat, before, seats) => {
+  ])('the next fee is the rate per seat times all seats', (perSeat, before, seats) => {
     expect(nextFee(asCents(perSeat), { before, seats }, { amount: asCents(perSeat * before) })).toBe(
       perSeat * (before + seats),
     );
   });
 
-  test('are not told where the account pays by another rate now [WALK-22]', () => {
+  test('the next fee is unknown if the account now pays another rate per seat [WALK-22]', () => {
     expect(nextFee(asCents(162_000), { before: 2, seats: 1 }, { amount: asCents(300_000) })).toBeUndefined();
   });
 });
 
 test.each([
-  ['the same, at once', 2, 0, undefined],
-  ['ten minutes later', 2, QUOTE_LASTS_MS, undefined],
-  ['later than that', 2, QUOTE_LASTS_MS + 1, 'old'],
-  ['with a clock that was set back', 2, -2 * DAY_MS, 'old'],
-  ['with other seats', 3, 0, 'changed'],
-])('a price is stale: %s', (_, seatsPurchased, later, expected) =>
+  ['is valid at once', 2, 0, undefined],
+  ['is still valid after ten minutes', 2, QUOTE_LASTS_MS, undefined],
+  ['is old after more than ten minutes', 2, QUOTE_LASTS_MS + 1, 'old'],
+  ['is old if the clock was set back by two days', 2, -2 * DAY_MS, 'old'],
+  ['is changed if the number of seats has changed', 3, 0, 'changed'],
+])('a quoted price %s', (_, seatsPurchased, later, expected) =>
   expect(staleness({ at: asEpochMs(1e12), before: 2 }, { seatsPurchased }, asEpochMs(1e12 + later))).toBe(
     expected,
   ),

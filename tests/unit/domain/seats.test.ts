@@ -16,16 +16,19 @@ test.each<[string, number, number, Partial<SeatUsage>]>([
   ['ENTERPRISE', 10, 14, { state: 'over', free: 0, over: 4, share: 100 }],
   ['ENTERPRISE', 0, 0, { state: 'none', free: 0, share: 0 }],
   ['ENTERPRISE', 0, 2, { state: 'over', over: 2, share: 100 }],
-  // A Lite account has a single seat: a full one is no reason to warn.
+  // A Lite account has a single seat, and needs no warning when it is used.
   ['LITE', 1, 1, { state: 'single' }],
   ['LITE', 1, 2, { state: 'over', over: 1 }],
   ['LITE', 3, 3, { state: 'full' }],
   ['PROFESSIONAL', 1, 0, { state: 'free', free: 1, share: 0 }],
-])('%s, %i bought, %i used [USR-4]', (accessType, purchased, used, expected) => {
-  expect(of(accessType, purchased, used)).toMatchObject(expected);
-});
+])(
+  'a %s account with %i seats bought and %i used has the right state and numbers [USR-4]',
+  (accessType, purchased, used, expected) => {
+    expect(of(accessType, purchased, used)).toMatchObject(expected);
+  },
+);
 
-test('what the server counts as free is said, and nothing of what can’t be is', () => {
+test('the free seats are those the server reports, and negative numbers count as 0', () => {
   const odd = { accessType: 'ENTERPRISE', seatsPurchased: 10, seatsUsed: 4 };
   expect(seatUsage({ ...odd, seatsAvailable: 3 })).toMatchObject({ free: 3, state: 'free' });
   expect(seatUsage({ ...odd, seatsAvailable: -2 })).toMatchObject({ free: 0, state: 'full' });
@@ -37,7 +40,7 @@ test('what the server counts as free is said, and nothing of what can’t be is'
 
 const count = fc.integer({ min: 0, max: 20_000 });
 prop.prop([fc.constantFrom('LITE', 'PROFESSIONAL', 'ENTERPRISE', 'NEW'), count, count])(
-  'the parts add up, and the share is one of a hundred',
+  'used, free and exceeding seats add up, and the share is between 0 and 100',
   (accessType, purchased, used) => {
     const usage = of(accessType, purchased, used);
     expect(usage.used + usage.free - usage.over).toBe(purchased);
@@ -49,7 +52,7 @@ prop.prop([fc.constantFrom('LITE', 'PROFESSIONAL', 'ENTERPRISE', 'NEW'), count, 
 );
 
 test.each<[string, number, number, string | undefined]>([
-  // For Lite it is said whether or not its one seat is taken: nobody can be invited.
+  // A Lite account has the banner even with a free seat, because nobody can be invited.
   ['LITE', 1, 1, 'liteSingle'],
   ['LITE', 1, 0, 'liteSingle'],
   ['PROFESSIONAL', 2, 2, 'allUsed'],
@@ -60,15 +63,17 @@ test.each<[string, number, number, string | undefined]>([
   ['ENTERPRISE', 50, 50, 'allUsed'],
   ['ENTERPRISE', 50, 49, undefined],
   ['ENTERPRISE', 0, 0, undefined],
-])('%s, %i bought, %i used: the banner %s [SUB-39]', (accessType, purchased, used, expected) =>
-  expect(
-    seatBanner({
-      accessType,
-      seatsPurchased: purchased,
-      seatsUsed: used,
-      seatsAvailable: Math.max(0, purchased - used),
-    }),
-  ).toBe(expected),
+])(
+  'a %s account with %i seats bought and %i used has the banner %s [SUB-39]',
+  (accessType, purchased, used, expected) =>
+    expect(
+      seatBanner({
+        accessType,
+        seatsPurchased: purchased,
+        seatsUsed: used,
+        seatsAvailable: Math.max(0, purchased - used),
+      }),
+    ).toBe(expected),
 );
 
 test.each([
@@ -77,6 +82,7 @@ test.each([
   ['PROFESSIONAL', 3, false],
   ['ENTERPRISE', 2, false],
   ['LITE', 1, false],
-])('%s with %i seats is small: %s [SUB-38]', (accessType, seatsPurchased, expected) =>
-  expect(isSmallPro({ accessType, seatsPurchased })).toBe(expected),
+])(
+  'a %s account with %i seats is a small Professional account: %s [SUB-38]',
+  (accessType, seatsPurchased, expected) => expect(isSmallPro({ accessType, seatsPurchased })).toBe(expected),
 );

@@ -15,7 +15,7 @@ test('branding is a section only with its feature [USR-39]', () => {
   expect(availableSections({ branding: false })).toEqual(['build', 'distribute', 'analysis']);
 });
 
-test('a level is Hidden unless it is said otherwise [USR-39]', () => {
+test('a section is HIDDEN unless it is granted, and AVAILABLE for admins and owners [USR-39]', () => {
   expect([true, false, undefined].map(levelOf)).toEqual(['AVAILABLE', 'HIDDEN', 'HIDDEN']);
   expect(accessOf(user())).toEqual({ build: false, distribute: false, analysis: false, branding: false });
   expect(
@@ -25,11 +25,11 @@ test('a level is Hidden unless it is said otherwise [USR-39]', () => {
     expect(Object.values(accessOf(main))).toEqual([true, true, true, true]);
 });
 
-describe('what can be saved [USR-40]', () => {
+describe('the section access that can be saved [USR-40]', () => {
   const all = [false, true].flatMap((build) =>
     [false, true].flatMap((distribute) => [false, true].map((analysis) => ({ build, distribute, analysis }))),
   );
-  test.each(all)('%j', (access) => {
+  test.each(all)('the access %j can be saved only if it has distribute and one more section', (access) => {
     const refused = ['100', '000', '001', '010', '101'];
     const key = [access.build, access.distribute, access.analysis].map(Number).join('');
     expect(isUsable(access)).toBe(!refused.includes(key));

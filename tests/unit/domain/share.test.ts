@@ -14,10 +14,12 @@ test.each([
   [1, 0, 100],
   [-5, 10, 0],
   [Number.MAX_SAFE_INTEGER - 1, Number.MAX_SAFE_INTEGER, 99],
-])('%d of %d is %d %% [WALK-25]', (used, whole, share) => expect(shareUsed(used, whole)).toBe(share));
+])('%d of %d is a share of %d %% [WALK-25]', (used, whole, share) =>
+  expect(shareUsed(used, whole)).toBe(share),
+);
 
 prop.prop([fc.nat(), fc.integer({ min: 1, max: 2_147_483_647 })])(
-  'is 100 only when nothing is left [WALK-25]',
+  'a share is 100 only when nothing is left [WALK-25]',
   (used, whole) => {
     expect(shareUsed(used, whole) === 100).toBe(used >= whole);
   },

@@ -9,7 +9,7 @@ import {
   signUpOutcome,
 } from '../../../src/domain/session/signUp.ts';
 
-describe('the email', () => {
+describe('the email of a sign-up', () => {
   const long = (length: number) => `${'x'.repeat(length - '@a.example'.length)}@a.example`;
 
   test.each([
@@ -20,13 +20,13 @@ describe('the email', () => {
     ['ines@canvass.example', undefined],
     [long(150), undefined],
     [long(151), 'tooLong'],
-  ])('%j: %s [SIGN-4] [SIGN-38]', (email, fault) => {
+  ])('the email %j has the fault %s [SIGN-4] [SIGN-38]', (email, fault) => {
     expect(emailFault(email)).toBe(fault);
   });
 });
 
-describe('what the address carries', () => {
-  test('is the invite code and the utm values, and nothing else [SIGN-9] [SIGN-10]', () => {
+describe('the sign-up parameters in the address', () => {
+  test('only the invite code and the utm values are read from the address [SIGN-9] [SIGN-10]', () => {
     const search =
       '?utm_term=a%20b&utm_campaign=c&utm_source=s&utm_medium=m&sx_icode=I-1&redirectUrl=%2Fx&utm_other=1';
     expect(signUpParamsOf(search)).toEqual({
@@ -38,12 +38,12 @@ describe('what the address carries', () => {
     });
   });
 
-  test('is left out where it is empty [SIGN-9] [SIGN-10]', () => {
+  test('empty parameters are left out [SIGN-9] [SIGN-10]', () => {
     expect(signUpParamsOf('?utm_term=&sx_icode=%20')).toEqual({});
     expect(signUpParamsOf('')).toEqual({});
   });
 
-  test('is the same text whatever it is [SIGN-10]', () => {
+  test('any invite code is read unchanged, except for white space around it [SIGN-10]', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (code) => {
         fc.pre(code.trim() !== '');
@@ -55,7 +55,7 @@ describe('what the address carries', () => {
   });
 });
 
-describe('the outcome', () => {
+describe('the outcome of a sign-up', () => {
   test.each([
     [[true, true, true], 'subscription'],
     [[true, false, false], 'subscription'],
@@ -64,7 +64,7 @@ describe('the outcome', () => {
     [[false, false, true], 'link-sent'],
     [[false, false, false], 'login'],
     [[undefined, undefined, undefined], 'login'],
-  ] as const)('of the flags %j is %s [SIGN-14]', ([subscription, lite, link], outcome) => {
+  ] as const)('the flags %j give the outcome %s [SIGN-14]', ([subscription, lite, link], outcome) => {
     expect(
       signUpOutcome({
         redirectToSubscription: subscription,
@@ -78,7 +78,7 @@ describe('the outcome', () => {
 describe('the account creation', () => {
   const draft = { firstName: ' Pia ', lastName: 'Sorensen', accountName: ' Sorensen & Co ', phone: '  ' };
 
-  test('wants the names, not the phone; blanks are nothing [SIGN-38]', () => {
+  test('the three names are required, the phone is not, and white space counts as missing [SIGN-38]', () => {
     expect(creationFaults(draft)).toEqual({});
     expect(creationFaults({ firstName: ' ', lastName: '', accountName: '\t', phone: '' })).toEqual({
       firstName: 'required',
@@ -87,7 +87,7 @@ describe('the account creation', () => {
     });
   });
 
-  test('sends what was typed without blanks around it, and no empty phone [SIGN-31]', () => {
+  test('texts are sent without white space around them, and an empty phone is not sent [SIGN-31]', () => {
     const names = { firstName: 'Pia', lastName: 'Sorensen', accountName: 'Sorensen & Co' };
     expect(creationBody(draft)).toEqual(names);
     expect(creationBody({ ...draft, phone: ' +45 1234 ' })).toEqual({ ...names, phone: '+45 1234' });
@@ -103,11 +103,14 @@ describe('the region of a copied template', () => {
     ['PROFESSIONAL', 'GLOBAL', 'GLOBAL'],
     ['PROFESSIONAL', 'MARS', 'GLOBAL'],
     [undefined, undefined, 'GLOBAL'],
-  ])('of %s in %s is %s [SIGN-40]', (accessType, region, expected) => {
-    expect(copyRegionOf({ account: { accessType, region } })).toBe(expected);
-  });
+  ])(
+    'for a %s account in %s, the region of a copied template is %s [SIGN-40]',
+    (accessType, region, expected) => {
+      expect(copyRegionOf({ account: { accessType, region } })).toBe(expected);
+    },
+  );
 
-  test('of somebody without an account is Global [SIGN-40]', () => {
+  test('for a user without an account, the region of a copied template is GLOBAL [SIGN-40]', () => {
     expect(copyRegionOf({})).toBe('GLOBAL');
   });
 });

@@ -29,7 +29,7 @@ const faultOf = (given: string | Uint8Array) => {
 const KEY = rsaKey();
 const [, BLOB = ''] = KEY.split(' ');
 
-describe('a file before it is read', () => {
+describe('the name and size of a key file', () => {
   test.each([
     ['key.pub', 10, undefined],
     ['KEY.PUB', 10, undefined],
@@ -43,13 +43,13 @@ describe('a file before it is read', () => {
     ['keypub', 10, 'extension'],
     ['key.pub ', 10, 'extension'],
     ['huge.bin', KEY_FILE_LIMIT * 10, 'extension'],
-  ])('%s of %i bytes: %s [ACC-41] [ACC-42]', (name, size, fault) => {
+  ])('the file %s of %i bytes has the fault %s [ACC-41] [ACC-42]', (name, size, fault) => {
     expect(keyFileFault({ name, size })).toBe(fault);
   });
 });
 
-describe('a key is found', () => {
-  test('of the seeded account, as ssh-keygen reads it', () => {
+describe('a file with a key', () => {
+  test('the key of the seeded account is read as ssh-keygen reads it', () => {
     const outcome = read(SEEDED_KEY);
     if (!('key' in outcome)) throw new Error(outcome.fault);
     const { bits, blob, line } = outcome.key;
@@ -60,53 +60,57 @@ describe('a key is found', () => {
   });
 
   test.each<[string, string | Uint8Array]>([
-    ['alone', KEY],
+    ['alone in the file', KEY],
     ['with a byte order mark', `\uFEFF${KEY}\n`],
     ['with Windows line ends', `${KEY}\r\n\r\n`],
     ['in UTF-16', utf16(`${KEY}\r\n`)],
-    ['after blanks and empty lines', `\n\n \t  ${KEY}   \n`],
+    ['after white space and empty lines', `\n\n \t  ${KEY}   \n`],
     ['between comments', `# of production\n${KEY}\n# end`],
     ['beside keys of another type', `${ED25519}\n${KEY}\n`],
-    ['twice', `${KEY}\n${KEY}\n`],
+    ['that is in the file twice', `${KEY}\n${KEY}\n`],
     ['with tabs between its parts', KEY.replaceAll(' ', '\t')],
     ['after options', `from="10.0.0.0/8",no-pty ${KEY}`],
     ['after options with white space and quotes', String.raw`command="echo \"ssh-rsa AAAA\"",no-pty ` + KEY],
     ['on a line of known hosts', `api.customer.example ${KEY}`],
-  ])('%s, and only it is sent', (_, given) => {
+  ])('a key %s is found, and nothing else is sent', (_, given) => {
     expect(lineOf(given)).toBe(KEY);
   });
 
-  test('without a comment, and with one of several words', () => {
+  test('a key is found without a comment, and with a comment of several words', () => {
     expect(lineOf(rsaKey({ comment: '' }))).toBe(`ssh-rsa ${BLOB}`);
     expect(lineOf(rsaKey({ comment: 'key  of\tNora' }))).toBe(`ssh-rsa ${BLOB} key of Nora`);
   });
 
-  test('with a comment in an older encoding', () => {
+  test('a key with a comment in Latin-1 is found', () => {
     const latin1 = Uint8Array.from(`ssh-rsa ${BLOB} jos\u00e9`, (letter) => letter.charCodeAt(0));
     expect(lineOf(latin1)).toBe(`ssh-rsa ${BLOB} jos\u00e9`);
   });
 });
 
-describe('nothing is found', () => {
+describe('a file without a valid key', () => {
   const cut = `ssh-rsa ${BLOB.slice(0, 200)}`;
   test.each<[string, string | Uint8Array, string]>([
-    ['an empty file', '', 'noKey'],
-    ['words', 'please find the key attached', 'noKey'],
-    ['the name of the type alone', 'ssh-rsa', 'noKey'],
+    ['no content', '', 'noKey'],
+    ['only words', 'please find the key attached', 'noKey'],
+    ['only the name of the key type', 'ssh-rsa', 'noKey'],
     ['a key that is commented out', `# ${KEY}`, 'noKey'],
     ['a picture', PNG, 'notText'],
-    ['zeros', new Uint8Array(64), 'notText'],
-    ['a key that was cut', cut, 'damaged'],
-    ['a key that was wrapped', KEY.replace(BLOB, `${BLOB.slice(0, 64)}\n${BLOB.slice(64)}`), 'damaged'],
-    ['no base64', 'ssh-rsa !!!! nora', 'damaged'],
-    ['base64 of nothing like it', `ssh-rsa ${base64([1, 2, 3])}`, 'damaged'],
+    ['only zero bytes', new Uint8Array(64), 'notText'],
+    ['a key that is cut off', cut, 'damaged'],
+    [
+      'a key that is wrapped over two lines',
+      KEY.replace(BLOB, `${BLOB.slice(0, 64)}\n${BLOB.slice(64)}`),
+      'damaged',
+    ],
+    ['a key that is not base64', 'ssh-rsa !!!! nora', 'damaged'],
+    ['base64 that is not a key', `ssh-rsa ${base64([1, 2, 3])}`, 'damaged'],
     ['a blob of another type', `ssh-rsa ${ED25519.split(' ')[1]}`, 'damaged'],
-    ['more fields', `ssh-rsa ${blobOf('ssh-rsa', [3], modulusOf(2048), [1])}`, 'damaged'],
-    ['fewer fields', `ssh-rsa ${blobOf('ssh-rsa', [3])}`, 'damaged'],
-    ['a length beyond the end', `ssh-rsa ${base64([255, 255, 255, 255, 1])}`, 'damaged'],
+    ['a key with too many fields', `ssh-rsa ${blobOf('ssh-rsa', [3], modulusOf(2048), [1])}`, 'damaged'],
+    ['a key with too few fields', `ssh-rsa ${blobOf('ssh-rsa', [3])}`, 'damaged'],
+    ['a field length beyond the end', `ssh-rsa ${base64([255, 255, 255, 255, 1])}`, 'damaged'],
     ['a negative modulus', `ssh-rsa ${blobOf('ssh-rsa', [3], modulusOf(2048).slice(1))}`, 'damaged'],
     [
-      'a modulus with needless zeros',
+      'a modulus with unnecessary zeros',
       `ssh-rsa ${blobOf('ssh-rsa', [3], [0, ...modulusOf(2047)])}`,
       'damaged',
     ],
@@ -116,16 +120,16 @@ describe('nothing is found', () => {
     ['no exponent', `ssh-rsa ${blobOf('ssh-rsa', [], modulusOf(2048))}`, 'damaged'],
     ['a key of 1023 bits', rsaKey({ bits: 1023 }), 'keySize'],
     ['a key of 16385 bits', rsaKey({ bits: 16_385 }), 'keySize'],
-    ['another type', ED25519, 'otherType'],
+    ['a key of another type', ED25519, 'otherType'],
     ['a certificate', `ssh-rsa-cert-v01@openssh.com ${BLOB}`, 'otherType'],
     [
-      'the format of RFC 4716',
+      'a key in the format of RFC 4716',
       `---- BEGIN SSH2 PUBLIC KEY ----\n${BLOB}\n---- END SSH2 PUBLIC KEY ----`,
       'otherFormat',
     ],
-    ['PEM', `-----BEGIN PUBLIC KEY-----\n${BLOB}\n-----END PUBLIC KEY-----`, 'otherFormat'],
+    ['a key in PEM format', `-----BEGIN PUBLIC KEY-----\n${BLOB}\n-----END PUBLIC KEY-----`, 'otherFormat'],
     ['two different keys', `${KEY}\n${rsaKey({ salt: 2 })}`, 'severalKeys'],
-  ])('in %s [ACC-43]', (_, given, fault) => {
+  ])('a file with %s is refused [ACC-43]', (_, given, fault) => {
     expect(faultOf(given)).toBe(fault);
   });
 
@@ -136,10 +140,10 @@ describe('nothing is found', () => {
     ['encrypted', privateKey('ENCRYPTED ')],
     ['with its public key', `${KEY}\n${privateKey()}`],
     ['in UTF-16', utf16(privateKey())],
-    ['in UTF-16 without its mark', utf16(privateKey()).slice(2)],
+    ['in UTF-16 without a byte order mark', utf16(privateKey()).slice(2)],
     ['PuTTY', `PuTTY-User-Key-File-3: ssh-rsa\nPublic-Lines: 6\n${BLOB}\nPrivate-Lines: 14\nAAAA`],
-    ['without head and foot', 'b3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAA'],
-  ])('but a private key: %s; nothing of it is handed on', (_, given) => {
+    ['without header and footer', 'b3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAA'],
+  ])('a private key (%s) is refused, and no part of it is passed on', (_, given) => {
     const outcome = read(given);
     expect(outcome).toEqual({ fault: 'privateKey' });
     expect(JSON.stringify(outcome)).not.toContain(PRIVATE_PART);
@@ -147,11 +151,11 @@ describe('nothing is found', () => {
 });
 
 describe('any file', () => {
-  test('of any bytes is told of, never thrown at', () => {
+  test('random bytes give a fault and never throw', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => 'fault' in readKey(bytes)));
   });
 
-  test('that has a key gives it back with its size, whatever stands around', () => {
+  test('a file with a key gives the key and its size, with any comments around it', () => {
     const words = fc.stringMatching(/^[#a-z ]{0,20}$/u);
     fc.assert(
       fc.property(
@@ -168,7 +172,7 @@ describe('any file', () => {
     );
   });
 
-  test('that lacks a part of its blob has none', () => {
+  test('a key that is cut off anywhere gives a fault', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: BLOB.length - 1 }), (at) => {
         expect(faultOf(`ssh-rsa ${BLOB.slice(0, at)}`)).not.toBe('none');

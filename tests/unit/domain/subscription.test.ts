@@ -18,7 +18,7 @@ test.each([
   ['LITE', undefined, false],
   ['TRIAL', undefined, false],
 ])(
-  'the subscription of %s with the cadence %s is asked for: %s [USR-32]',
+  'the subscription of a %s account with the cadence %s is requested: %s [USR-32]',
   (accessType, cadence, expected) => {
     expect(mayHaveSubscription({ accessType, billingCadence: cadence })).toBe(expected);
   },
@@ -36,7 +36,7 @@ const subscription: Subscription = {
   paymentCadence: 'annual',
 };
 
-test('the end of the cycle is for those whom it names and who are active [USR-32]', () => {
+test('the end of the cycle applies only to active users named by the subscription [USR-32]', () => {
   const end = cycleEndOf(subscription);
   expect(activeUntil({ id: 'a', isActive: true }, end)).toBe(1_800_000_000_000);
   expect(activeUntil({ id: 'a', isActive: false }, end)).toBeUndefined();
@@ -44,7 +44,7 @@ test('the end of the cycle is for those whom it names and who are active [USR-32
   expect(activeUntil({ id: 'a', isActive: true }, undefined)).toBeUndefined();
 });
 
-test('without a subscription, or with nobody to disable, there is no end', () => {
+test('without a subscription, or without users to disable, there is no end of the cycle', () => {
   expect(cycleEndOf(null)).toBeUndefined();
   expect(cycleEndOf(undefined)).toBeUndefined();
   expect(cycleEndOf({ ...subscription, usersToDisableAtEndOfCycle: [] })).toBeUndefined();
@@ -67,11 +67,14 @@ test.each([
   ['USER', ['COMPANY_OWNER'], 'all'],
   ['TEAM_ADMIN', [], []],
   ['USER', ['COMPANY_MEMBER'], []],
-] as const)('%s %j has %j although nothing is set to be open [USR-7] [USR-26]', (type, roles, expected) => {
-  expect(openSections(user(type, [...roles], {}), { branding: true })).toEqual(expected);
-});
+] as const)(
+  '%s with the roles %j has the sections %j when none is granted [USR-7] [USR-26]',
+  (type, roles, expected) => {
+    expect(openSections(user(type, [...roles], {}), { branding: true })).toEqual(expected);
+  },
+);
 
-test('branding counts only where there is that feature', () => {
+test('branding counts as a section only with the flag branding', () => {
   const three = user('USER', [], { build: true, distribute: true, analysis: true, branding: false });
   expect(openSections(three, { branding: false })).toBe('all');
   expect(openSections(three, { branding: true })).toEqual(['build', 'distribute', 'analysis']);
@@ -86,15 +89,20 @@ test('branding counts only where there is that feature', () => {
 const NOW = asEpochMs(1_790_000_000_000);
 test.each<[string, string, { cancellationInProgress?: boolean; left?: number } | undefined, string]>([
   ['two days before the renewal', 'ACTIVE', { left: 172_800 }, 'active'],
-  ['an hour before it', 'ACTIVE', { left: 3600 }, 'active'],
-  ['a second less', 'ACTIVE', { left: 3599 }, 'inactive'],
-  ['after it', 'ACTIVE', { left: -60 }, 'inactive'],
-  ['cancelled', 'ACTIVE', { left: 172_800, cancellationInProgress: true }, 'ending'],
-  ['cancelled, in its last hour', 'ACTIVE', { left: 60, cancellationInProgress: true }, 'ending'],
+  ['an hour before the renewal', 'ACTIVE', { left: 3600 }, 'active'],
+  ['less than an hour before the renewal', 'ACTIVE', { left: 3599 }, 'inactive'],
+  ['after the renewal', 'ACTIVE', { left: -60 }, 'inactive'],
+  ['that is cancelled', 'ACTIVE', { left: 172_800, cancellationInProgress: true }, 'ending'],
+  ['that is cancelled and in its last hour', 'ACTIVE', { left: 60, cancellationInProgress: true }, 'ending'],
   ['without a subscription', 'ACTIVE', undefined, 'active'],
-  ['lapsed, whatever the subscription', 'LAPSED', { left: 60, cancellationInProgress: true }, 'lapsed'],
-  ['disabled', 'DISABLED', { left: 60 }, 'disabled'],
-])('a plan %s (%s) is %j: %s [SUB-8]', (_, status, part, expected) => {
+  [
+    'of a lapsed account with a cancelled subscription',
+    'LAPSED',
+    { left: 60, cancellationInProgress: true },
+    'lapsed',
+  ],
+  ['of a disabled account', 'DISABLED', { left: 60 }, 'disabled'],
+])('a plan %s (status %s, %j) has the state %s [SUB-8]', (_, status, part, expected) => {
   const given = part && {
     cancellationInProgress: part.cancellationInProgress ?? false,
     cycleEndDate: asEpochMs(NOW + (part.left ?? 0) * 1000),
@@ -108,6 +116,6 @@ test.each([
   [100, 3, undefined],
   [0, 3, undefined],
   [324_000, 0, undefined],
-])('%i cents for %i seats are %s each', (amount, seats, expected) =>
+])('%i cents for %i seats give a rate of %s cents per seat', (amount, seats, expected) =>
   expect(seatRate(asCents(amount), seats)).toBe(expected),
 );

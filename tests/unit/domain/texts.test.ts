@@ -1,9 +1,9 @@
-/** Texts as they are compared and cut. */
+/** How texts are compared and cut. */
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { folded, withoutHalves } from '../../../src/domain/values/texts.ts';
 
-describe('a text for comparing', () => {
+describe('a text folded for comparison', () => {
   test.each([
     ['Élève À Çà', 'eleve a ca'],
     ['Müller & Söhne', 'MULLER & SOHNE'],
@@ -19,7 +19,7 @@ describe('a text for comparing', () => {
     ['ΟΔΟΣ', 'οδοσ'],
     ['مُحَمَّد', 'محمد'],
     ['Ｃａｎｖａｓｓ', 'canvass'],
-  ])('%j and %j are alike', (one, other) => {
+  ])('%j and %j are folded to the same text', (one, other) => {
     expect(folded(one)).toBe(folded(other));
   });
 
@@ -28,7 +28,7 @@ describe('a text for comparing', () => {
     ['1', '11'],
     ['س', 'ش'],
     ['が', 'さ'],
-  ])('%j and %j are not', (one, other) => {
+  ])('%j and %j are folded to different texts', (one, other) => {
     expect(folded(one)).not.toBe(folded(other));
   });
 
@@ -38,7 +38,7 @@ describe('a text for comparing', () => {
 });
 
 prop.prop([fc.string({ unit: 'binary', maxLength: 20 }), fc.nat({ max: 20 })])(
-  'a text that was cut by length has no half of a character left, and can be part of an address',
+  'a text cut by length ends in no half character, and can be encoded in an address',
   (text, length) => {
     const whole = withoutHalves(text.slice(0, length));
     expect(decodeURIComponent(encodeURIComponent(whole))).toBe(whole);

@@ -29,7 +29,7 @@ const EMPTY = addressDraftOf();
 
 type Entry = {
   takes(typed: string): boolean;
-  /** Left out where the entry is itself the call that sends. */
+  /** Left out where only the call itself cleans the text. */
   sends?(typed: string): string | undefined;
 };
 
@@ -110,7 +110,7 @@ const PHONES: Record<string, Entry> = {
   'billing address': { takes: (phone) => addressFaults({ ...EMPTY, phone }).phone === undefined },
 };
 
-/** The answers of every entry, by its name. */
+/** Whether each form takes the text, by the name of the form. */
 const said = (entries: Record<string, Entry>, typed: string) =>
   Object.entries(entries).map(([name, { takes }]) => [name, takes(typed)]);
 const all = (entries: Record<string, Entry>, value: boolean) =>
@@ -140,19 +140,22 @@ describe('a name', () => {
     ['Silva'.repeat(21), false, ''],
     ['x'.repeat(NAME_MAX), true, 'x'.repeat(NAME_MAX)],
     ['می\u200Cخواهم', true, 'می\u200Cخواهم'],
-  ])('%j is taken everywhere or nowhere (%s), and sent as %j [WALK-45]', (typed, takes, sent) => {
-    expect(said(NAMES, typed)).toEqual(all(NAMES, takes));
-    expectSent(NAMES, typed, sent);
-  });
+  ])(
+    'the name %j is accepted by all forms or by none (%s), and sent as %j [WALK-45]',
+    (typed, takes, sent) => {
+      expect(said(NAMES, typed)).toEqual(all(NAMES, takes));
+      expectSent(NAMES, typed, sent);
+    },
+  );
 
-  test('with blanks around it is sent without them from everywhere [WALK-45]', () => {
+  test('every form sends a name without the white space around it [WALK-45]', () => {
     for (const typed of [' Silva', 'Silva\u00A0', 'Silva\u200B']) {
       expect(said(NAMES, typed)).toEqual(all(NAMES, true));
       expectSent(NAMES, typed, 'Silva');
     }
   });
 
-  test('that is there already stands, however long it is [WALK-45]', () => {
+  test('a stored name is accepted even if it is too long [WALK-45]', () => {
     const long = 'x'.repeat(NAME_MAX + 1);
     expect(nameFault(long)).toBe('long');
     expect(nameFault(long, long)).toBeUndefined();
@@ -161,15 +164,18 @@ describe('a name', () => {
     expect(nameFault('', '')).toBe('required');
   });
 
-  property.prop([pieces])('has one answer everywhere, and one form [WALK-45]', (typed) => {
-    const sent = cleanName(typed);
-    const [first] = said(NAMES, typed);
-    expect(said(NAMES, typed)).toEqual(all(NAMES, first?.[1] === true));
-    expectSent(NAMES, typed, sent);
-    // The cleaned text gets the same verdict.
-    expect(said(NAMES, sent)).toEqual(all(NAMES, first?.[1] === true));
-    expect(cleanName(sent)).toBe(sent);
-  });
+  property.prop([pieces])(
+    'all forms accept or refuse a name alike, and send the same text [WALK-45]',
+    (typed) => {
+      const sent = cleanName(typed);
+      const [first] = said(NAMES, typed);
+      expect(said(NAMES, typed)).toEqual(all(NAMES, first?.[1] === true));
+      expectSent(NAMES, typed, sent);
+      // The cleaned text gets the same verdict.
+      expect(said(NAMES, sent)).toEqual(all(NAMES, first?.[1] === true));
+      expect(cleanName(sent)).toBe(sent);
+    },
+  );
 });
 
 describe('an e-mail', () => {
@@ -188,30 +194,36 @@ describe('an e-mail', () => {
     ['ana@例え.テスト', true, 'ana@xn--r8jz45g.xn--zckzah'],
     ['ana＠x．example', true, 'ana@x.example'],
     ['a\u200Bna@x.exam\u00ADple', true, 'ana@x.example'],
-    // A blank inside is kept: nobody guesses which address was meant.
+    // White space inside is kept, because the intended address is unclear.
     ['ana silva@x.example', false, ''],
     ['ana@x', false, ''],
     ['\u200B', false, ''],
-  ])('%j is taken everywhere or nowhere (%s), and sent as %j [WALK-45]', (typed, takes, sent) => {
-    expect(said(EMAILS, typed)).toEqual(all(EMAILS, takes));
-    expectSent(EMAILS, typed, sent);
-  });
+  ])(
+    'the e-mail %j is accepted by all forms or by none (%s), and sent as %j [WALK-45]',
+    (typed, takes, sent) => {
+      expect(said(EMAILS, typed)).toEqual(all(EMAILS, takes));
+      expectSent(EMAILS, typed, sent);
+    },
+  );
 
-  property.prop([pieces])('has one answer everywhere, and one form [WALK-45]', (typed) => {
-    const takes = emailProblem(typed) === undefined;
-    expect(said(EMAILS, typed)).toEqual(all(EMAILS, takes));
-    expectSent(EMAILS, typed, cleanEmail(typed));
-    expect(cleanEmail(cleanEmail(typed))).toBe(cleanEmail(typed));
-  });
+  property.prop([pieces])(
+    'all forms accept or refuse an e-mail alike, and send the same text [WALK-45]',
+    (typed) => {
+      const takes = emailProblem(typed) === undefined;
+      expect(said(EMAILS, typed)).toEqual(all(EMAILS, takes));
+      expectSent(EMAILS, typed, cleanEmail(typed));
+      expect(cleanEmail(cleanEmail(typed))).toBe(cleanEmail(typed));
+    },
+  );
 });
 
-test('an e-mail that is there already stands, one that is missing does not [WALK-45]', () => {
+test('a stored e-mail is accepted even if it is invalid, but a missing e-mail is not [WALK-45]', () => {
   expect(emailProblem('ana@local', 'ana@local')).toBeUndefined();
   expect(emailProblem('ana@local', 'eva@local')).toBe('email');
   expect(emailProblem('', '')).toBe('required');
 });
 
-test('an e-mail of a list of chips is mended alike, and has a last part of 2 to 6 letters [WALK-45]', () => {
+test('an e-mail entered as a chip is cleaned alike, and needs a top-level domain of 2 to 6 letters [WALK-45]', () => {
   const enter = (text: string) => enterChips([], text, EMAIL_CHIPS);
   expect(enter('ａna@x.example').values).toEqual([]);
   expect(enter('ａna＠x.\u200Btest').values).toEqual(['ana@x.test']);
@@ -219,11 +231,11 @@ test('an e-mail of a list of chips is mended alike, and has a last part of 2 to 
 });
 
 describe('a phone', () => {
-  property.prop([pieces])('has one answer everywhere [WALK-45]', (typed) => {
+  property.prop([pieces])('all forms accept or refuse a phone number alike [WALK-45]', (typed) => {
     expect(said(PHONES, typed)).toEqual(all(PHONES, isPhone(typed)));
   });
 
-  test('that is there already stands, whatever it is', () => {
+  test('a stored phone number is accepted even if it is invalid', () => {
     expect(takesPhone('1 call me', '1 call me')).toBe(true);
     expect(addressFaults({ ...EMPTY, phone: 'call me' }, { phone: 'call me' }).phone).toBeUndefined();
     expect(addressFaults({ ...EMPTY, phone: 'call me' }).phone).toBe('phone');

@@ -66,16 +66,19 @@ describe('an amount, in cents [WALK-23]', () => {
     ['1,000,000,000', 'EN', undefined],
     ['', 'EN', undefined],
     ['$', 'EN', undefined],
-  ])('%j in %s is %s', (text, language, expected) => {
+  ])('the text %j in %s is read as %s cents', (text, language, expected) => {
     expect(amountTyped(text, BY_NAME[language])).toBe(expected);
   });
 
   const language = fc.constantFrom(EN, DE, FR);
-  prop.prop([fc.nat(99_999_999_999).map(asCents), language])('is what was written of it', (cents, marks) => {
-    expect(amountTyped(amountText(cents, marks), marks)).toBe(cents);
-  });
+  prop.prop([fc.nat(99_999_999_999).map(asCents), language])(
+    'an amount that was written is read back as the same cents',
+    (cents, marks) => {
+      expect(amountTyped(amountText(cents, marks), marks)).toBe(cents);
+    },
+  );
   prop.prop([fc.nat(99_999_999_999), fc.constantFrom('en', 'de', 'fr', 'es', 'pt-BR', 'ar')])(
-    'is read as Intl writes it',
+    'an amount formatted by Intl is read as the same cents',
     (hundredths, tag) => {
       const written = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }).format(
         hundredths / 100,
@@ -85,7 +88,7 @@ describe('an amount, in cents [WALK-23]', () => {
       expect(amountTyped(written, { decimal: mark('decimal'), group: mark('group') })).toBe(hundredths);
     },
   );
-  prop.prop([fc.string()])('is never read in two languages as two amounts', (text) => {
+  prop.prop([fc.string()])('no text is read as different amounts in different languages', (text) => {
     const read = new Set([amountTyped(text, EN), amountTyped(text, DE), amountTyped(text, FR)]);
     read.delete(undefined);
     expect(read.size).toBeLessThanOrEqual(1);
@@ -105,7 +108,7 @@ describe('a typed amount [CRED-35]', () => {
     ['4.35', 435],
     ['1234567.89', 123_456_789],
     ['999999999.99', 99_999_999_999],
-  ])('%s is %i cents', (text, cents) => {
+  ])('the amount %s is read as %i cents', (text, cents) => {
     expect(readAmount(text, EN)).toEqual({ cents });
   });
 
@@ -124,23 +127,23 @@ describe('a typed amount [CRED-35]', () => {
     ['1234567890', 'form'],
     ['0', 'zero'],
     ['0.00', 'zero'],
-  ])('%j is none: %s', (text, fault) => {
+  ])('the text %j is not an amount, with the fault %s', (text, fault) => {
     expect(readAmount(text, EN)).toEqual({ fault });
   });
 
-  test('nothing is an amount where it may be', () => {
+  test('0 is an amount where zero is allowed', () => {
     expect(readAmount('0', EN, { zero: true })).toEqual({ cents: 0 });
   });
 
   prop.prop([fc.integer({ min: 1, max: 99_999_999_999 }).map(asCents)])(
-    'is what was written of it',
+    'a typed amount that was written is read back as the same cents',
     (cents) => {
       expect(readAmount(amountText(cents, EN), EN)).toEqual({ cents });
     },
   );
 });
 
-test('percent are read as an amount is, with two decimals at most, and written with those that they have', () => {
+test('percentages are read with at most two decimals, and written with the decimals that they have', () => {
   expect(['12.5', '100', '0.05', '12.345', '5 %', ''].map((text) => numberTyped(text, EN))).toEqual([
     12.5,
     100,
@@ -152,14 +155,14 @@ test('percent are read as an amount is, with two decimals at most, and written w
   expect([12.5, 100, 0.05].map((number) => numberText(number, DE))).toEqual(['12,5', '100', '0,05']);
 });
 
-describe('amounts of answers', () => {
+describe('amounts in responses', () => {
   test.each([
     [1.005, '1.01'],
     [19.99, '19.99'],
     [2000, '2000'],
     [0.1 + 0.2, '0.30'],
     [12_000.5, '12000.50'],
-  ])('%d is shown as %s', (dollars, text) => {
+  ])('the amount %d is shown as %s', (dollars, text) => {
     expect(amountText(centsOf(asDollars(dollars)), EN)).toBe(text);
   });
 });
@@ -193,7 +196,7 @@ describe('a count [WALK-24] [CONST-10]', () => {
     ['1E+3', 'EN', '1E+3', undefined],
     ['1e', 'EN', '1e', undefined],
     ['1/2', 'EN', '1/2', undefined],
-  ])('%j in %s becomes %j, which is %s', (text, language, settled, count) => {
+  ])('the text %j in %s is cleaned to %j and read as the count %s', (text, language, settled, count) => {
     const marks = BY_NAME[language];
     expect(digitsSettled(text, marks)).toBe(settled);
     expect(countTyped(settled, marks)).toBe(count);
@@ -203,7 +206,7 @@ describe('a count [WALK-24] [CONST-10]', () => {
   });
 
   prop.prop([fc.nat(1_000_000), fc.constantFrom('.', ',', '٫', '-', '−', 'e', 'e-', '/', ':'), fc.nat(99)])(
-    'is never made of digits on both sides of something that is no group mark',
+    'digits on both sides of a sign that is not a group mark are never read as a count',
     (before, between, after) => {
       const text = `${before}${between}${after}`;
       expect(countTyped(digitsSettled(text, EN), EN)).toBeUndefined();

@@ -29,7 +29,7 @@ describe('dollars to cents', () => {
     [0, 0],
     [19.99, 1999],
     [1234.5, 123_450],
-    // Each of these changes when it is multiplied by a hundred and rounded.
+    // Multiplying by a hundred and rounding gets these wrong.
     [1.005, 101],
     [1.255, 126],
     [-1.005, -101],
@@ -39,9 +39,9 @@ describe('dollars to cents', () => {
     [1e-9, 0],
     [-0.001, 0],
     [1e21, 1e23],
-  ])('%d is %d', (dollars, expected) => expect(centsOf(asDollars(dollars))).toBe(expected));
+  ])('%d dollars are %d cents', (dollars, expected) => expect(centsOf(asDollars(dollars))).toBe(expected));
 
-  prop.prop([cents])('there and back', (amount) => {
+  prop.prop([cents])('cents converted to dollars and back are the same', (amount) => {
     expect(centsOf(dollarsOf(amount))).toBe(amount);
   });
 });
@@ -58,27 +58,33 @@ test.each([
   [12.4, 12],
   [12.5, 13],
   [-0.4, 0],
-])('%d cents are %d whole ones', (given, whole) => expect(asCents(given)).toBe(whole));
+])('%d cents are rounded to %d whole cents', (given, whole) => expect(asCents(given)).toBe(whole));
 
 describe('sums of cents', () => {
-  prop.prop([fc.array(cents, { maxLength: 20 })])('add up, in whichever order', (amounts) => {
-    const total = plus(...amounts);
-    expect(plus(...amounts.toReversed())).toBe(total);
-    expect(amounts.reduce(minus, total)).toBe(0);
-  });
+  prop.prop([fc.array(cents, { maxLength: 20 })])(
+    'a sum is the same in any order of its parts',
+    (amounts) => {
+      const total = plus(...amounts);
+      expect(plus(...amounts.toReversed())).toBe(total);
+      expect(amounts.reduce(minus, total)).toBe(0);
+    },
+  );
 
-  prop.prop([cents, fc.nat(20)])('so many times is as often added', (amount, count) => {
-    expect(times(amount, count)).toBe(plus(...Array.from({ length: count }, () => amount)));
-  });
+  prop.prop([cents, fc.nat(20)])(
+    'multiplying an amount by a count is the same as adding it that many times',
+    (amount, count) => {
+      expect(times(amount, count)).toBe(plus(...Array.from({ length: count }, () => amount)));
+    },
+  );
 
-  test('of nothing are nothing, and what is taken off is below it', () => {
+  test('the sum of no amounts is 0, and subtracting from 0 gives a negative amount', () => {
     expect(plus()).toBe(0);
     expect(minus(NO_CENTS, asCents(500))).toBe(-500);
     expect(minus(NO_CENTS, NO_CENTS)).toBe(0);
   });
 });
 
-describe('a share', () => {
+describe('a share of an amount', () => {
   test.each([
     [100, 1, 3, 33],
     [200, 1, 3, 67],
@@ -86,12 +92,12 @@ describe('a share', () => {
     [324_000, 1, 2, 162_000],
     [100, 1, 0, 0],
     [100, 1, -1, 0],
-  ])('of %d, %d of %d, is %d', (amount, part, whole, share) =>
+  ])('the share of %d cents for %d of %d is %d cents', (amount, part, whole, share) =>
     expect(shareOf(asCents(amount), part, whole)).toBe(share),
   );
 
   prop.prop([cents, fc.integer({ min: 1, max: 10_000 })])(
-    'of all is all, and of nothing nothing',
+    'the share for the whole is the whole amount, and the share for 0 is 0',
     (amount, whole) => {
       expect(shareOf(amount, whole, whole)).toBe(amount);
       expect(shareOf(amount, 0, whole)).toBe(0);
@@ -99,7 +105,7 @@ describe('a share', () => {
   );
 });
 
-describe('instants', () => {
+describe('points in time', () => {
   test.each([
     [0, 0],
     [1_800_000_000, 1_800_000_000_000],
@@ -113,17 +119,17 @@ describe('instants', () => {
   ])('%d ms are sent as %d s', (ms, seconds) => expect(secondsOfMs(asEpochMs(ms))).toBe(seconds));
 
   prop.prop([fc.integer({ min: 0, max: 4_102_444_800 }).map(asEpochSeconds)])(
-    'seconds there and back',
+    'seconds converted to milliseconds and back are the same',
     (at) => {
       expect(secondsOfMs(msOfSeconds(at))).toBe(at);
     },
   );
 
-  prop.prop([instant])('a text there and back', (date) => {
+  prop.prop([instant])('an ISO text converted to milliseconds and back is the same', (date) => {
     expect(isoOfMs(msOfIso(date.toISOString()))).toBe(date.toISOString());
   });
 
-  test('what is none is none', () => {
+  test('an invalid point in time gives NaN or undefined', () => {
     expect(msOfIso('soon')).toBeNaN();
     expect(isoOfMs(msOfIso('soon'))).toBeUndefined();
     expect(isoOfMs(msOfSeconds(asEpochSeconds(1e15)))).toBeUndefined();
@@ -139,7 +145,7 @@ describe('instants', () => {
     expect(utcDay(msOfIso(at))).toBe(day);
   });
 
-  prop.prop([instant])('midnight is of the same day, and not after', (date) => {
+  prop.prop([instant])('midnight is on the same UTC day as the point in time, and not after it', (date) => {
     const at = asEpochMs(date.getTime());
     expect(utcDay(midnightOf(utcDay(at)))).toBe(utcDay(at));
     expect(msOfIso(midnightOf(utcDay(at)))).toBeLessThanOrEqual(at);

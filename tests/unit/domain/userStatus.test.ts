@@ -17,7 +17,7 @@ const user = (part: Partial<User>): User => ({
 const VIEWER = user({ id: 'me', userType: 'ACCOUNT_ADMIN' });
 const seats = (seatsAvailable: number) => ({ accessType: 'ENTERPRISE', seatsAvailable });
 
-describe('who can be set to a state', () => {
+describe('a change of user status', () => {
   test.each([
     [{}, 'INACTIVE', undefined],
     [{ isActive: false }, 'INACTIVE', 'inactiveUser'],
@@ -27,19 +27,22 @@ describe('who can be set to a state', () => {
     [{ userType: 'SX_ADMIN' }, 'INACTIVE', 'rowClosed'],
     [{}, 'ACTIVE', 'activeUser'],
     [{ isActive: false }, 'ACTIVE', undefined],
-  ] as const)('%j to %s: %s [USR-29] [USR-30]', (part, target, reason) => {
-    const { refusalOf } = userStatusRules(VIEWER, target, undefined);
-    expect(refusalOf(user(part as Partial<User>))).toBe(reason);
-  });
+  ] as const)(
+    'the reason not to set a user with %j to %s is %s [USR-29] [USR-30]',
+    (part, target, reason) => {
+      const { refusalOf } = userStatusRules(VIEWER, target, undefined);
+      expect(refusalOf(user(part as Partial<User>))).toBe(reason);
+    },
+  );
 
-  test('coming back takes a seat, where it is known that there is none', () => {
+  test('activating a user is refused only if it is known that no seat is free', () => {
     const away = [user({ isActive: false })];
     expect(changeableOf(away, userStatusRules(VIEWER, 'ACTIVE', seats(1)))).toEqual(away);
     expect(changeableOf(away, userStatusRules(VIEWER, 'ACTIVE', seats(0)))).toEqual([]);
     expect(changeableOf(away, userStatusRules(VIEWER, 'ACTIVE', undefined))).toEqual(away);
   });
 
-  test('the other state is offered', () => {
+  test('the status that is offered is the opposite of the current one', () => {
     expect(userTargetOf(user({}))).toBe('INACTIVE');
     expect(userTargetOf(user({ isActive: false }))).toBe('ACTIVE');
   });
@@ -56,5 +59,8 @@ describe('whether an account might be left without an Account Admin', () => {
     [{ ...admin, accountId: undefined }, { isActive: false, userType: 'USER' }, false],
     [{ ...admin, roles: ['COMPANY_OWNER'] }, { isActive: true, userType: 'USER' }, false],
     [{ ...admin, roles: ['COMPANY_OWNER'] }, { isActive: false, userType: 'ACCOUNT_ADMIN' }, true],
-  ])('%#', (who, next, expected) => expect(leavesAdmins(who, next)).toBe(expected));
+  ])(
+    'only deactivating or demoting an active Account Admin may leave the account without one (case %#)',
+    (who, next, expected) => expect(leavesAdmins(who, next)).toBe(expected),
+  );
 });

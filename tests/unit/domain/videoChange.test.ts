@@ -29,8 +29,8 @@ const told = (terms: readonly { row: VideoTerm; seconds: number; addedSeconds: n
     addedSeconds / 60,
   ]);
 
-describe('a change that has to be asked for [WALK-27]', () => {
-  test('moves added minutes to another term', () => {
+describe('a change of video terms that needs a confirmation [WALK-27]', () => {
+  test('a change that moves added minutes to another term needs a confirmation', () => {
     const question = affectedTerms(TERMS, to('new', 110));
     expect(told(question?.before)).toEqual([
       ['new', 100, 500, 250],
@@ -42,7 +42,7 @@ describe('a change that has to be asked for [WALK-27]', () => {
     ]);
   });
 
-  test('moves them by a term that is put before them', () => {
+  test('a new term that takes over added minutes from another term needs a confirmation', () => {
     expect(told(affectedTerms([...TERMS, added('late', 50, 10)], to(undefined, 40))?.after)).toEqual([
       ['new', 100, 500, 250],
       ['', 40, 500, 10],
@@ -50,24 +50,24 @@ describe('a change that has to be asked for [WALK-27]', () => {
     ]);
   });
 
-  test('starts a term on the day of another', () => {
+  test('a term that starts on the day of another term needs a confirmation', () => {
     expect(affectedTerms([row('a', 0, 1), row('b', 9, 1)], to('b', 0))).toBeDefined();
     expect(affectedTerms([row('a', 0, 1)], to(undefined, 0))).toBeDefined();
   });
 
   test.each([
-    ['other minutes', TERMS, to('new', 100, 700)],
-    ['minutes of what was added', TERMS, to('more', 100, 1)],
-    ['another day that moves nothing', TERMS, to('old', 5)],
-    ['an earlier day of the same term', TERMS, to('new', 90)],
-    ['a new term after all', TERMS, to(undefined, 200)],
+    ['other minutes of a term', TERMS, to('new', 100, 700)],
+    ['other added minutes', TERMS, to('more', 100, 1)],
+    ['another day that moves no added minutes', TERMS, to('old', 5)],
+    ['an earlier day of the last term', TERMS, to('new', 90)],
+    ['a new term after all others', TERMS, to(undefined, 200)],
     ['the first term', [], to(undefined, 0)],
-  ])('is not %s', (_, terms, change) => {
+  ])('no confirmation is needed for %s', (_, terms, change) => {
     expect(affectedTerms(terms, change)).toBeUndefined();
   });
 
   prop.prop([fc.array(fc.nat(60), { maxLength: 5 }), fc.array(fc.nat(60), { maxLength: 5 }), fc.nat(60)])(
-    'loses no minutes between before and after',
+    'the confirmation lists as many terms after as before, without losing added minutes',
     (starts, more, day) => {
       const terms = [
         row('first', 0, 10),
@@ -77,13 +77,13 @@ describe('a change that has to be asked for [WALK-27]', () => {
       const question = affectedTerms(terms, to('first', day, 10));
       const sum = (list: readonly { addedSeconds: number }[] = []) =>
         list.reduce((all, { addedSeconds }) => all + addedSeconds, 0);
-      // Those before the first term belong to none.
+      // Minutes added before the first term belong to no term.
       if (day === 0) expect(sum(question?.before)).toBe(sum(question?.after));
       expect(question?.before.length).toBe(question?.after.length);
     },
   );
 });
 
-test('what was added to a term', () => {
+test('added minutes count for the term in which they start', () => {
   expect(TERMS.map((one) => addedTo(one, TERMS))).toEqual([0, 250 * 60, 0]);
 });

@@ -69,7 +69,7 @@ const terms = fc
   );
 
 describe('the end of a term [VID-8]', () => {
-  test('is one day before the next later-starting one; the latest has none', () =>
+  test('a term ends one day before the next term starts, and the latest term has no end', () =>
     expect(YEARS.map((one) => lastDay(one, YEARS))).toEqual(['2025-10-31', '2026-10-31', 'present']));
 
   test.each([
@@ -82,12 +82,12 @@ describe('the end of a term [VID-8]', () => {
     ['2026-03-30', '2026-03-29'],
     ['2028-03-01', '2028-02-29'],
     ['2027-01-01', '2026-12-31'],
-  ])('before %s it is %s', (next, end) => {
+  ])('if the next term starts on %s, a term ends on %s', (next, end) => {
     const two = [row('a', '2025-01-01'), row('b', next)];
     expect(lastDay(two[0] as VideoTerm, two)).toBe(end);
   });
 
-  test('is that of both where two start on one day, and of what was added', () => {
+  test('two terms that start on one day, and the minutes added to them, have the same end', () => {
     const all = [
       row('a', '2026-01-01'),
       row('b', '2026-01-01'),
@@ -102,12 +102,12 @@ describe('the end of a term [VID-8]', () => {
     ]);
   });
 
-  test('added minutes end nothing', () => {
+  test('added minutes do not end a term', () => {
     const all = [row('a', '2026-01-01'), added('m', '2026-02-01')];
     expect(lastDay(all[0] as VideoTerm, all)).toBe('present');
   });
 
-  prop.prop([terms])('no two terms share a day, and there is no day between them', (all) => {
+  prop.prop([terms])('terms do not overlap, and there is no day between them', (all) => {
     const starts = [...new Set(all.filter(isTerm).map((one) => utcDay(one.termStartDate)))].toSorted(
       (a, b) => a - b,
     );
@@ -118,8 +118,8 @@ describe('the end of a term [VID-8]', () => {
   });
 });
 
-describe('the order [VID-9]', () => {
-  test('start date descending, then the term, then what was added last', () => {
+describe('the order of terms [VID-9]', () => {
+  test('rows are sorted by the latest start, then the term before added minutes, then the newest', () => {
     const all = [
       added('old', '2025-11-01', { createdAt: '2026-04-22T10:00:00Z' }),
       row('b', '2025-11-01', { createdAt: '2027-01-01T00:00:00Z' }),
@@ -130,7 +130,7 @@ describe('the order [VID-9]', () => {
     expect(sortTerms(all).map(({ id }) => id)).toEqual(['c', 'b', 'new', 'old', 'a']);
   });
 
-  test('two terms of one day: the newest first; one without a date of creation last', () => {
+  test('of terms on one day the newest comes first, and a term without a creation date last', () => {
     const all = [
       row('none', '2026-01-01', { createdAt: '' }),
       row('old', '2026-01-01', { createdAt: '2025-01-01T00:00:00Z' }),
@@ -139,7 +139,7 @@ describe('the order [VID-9]', () => {
     expect(sortTerms(all).map(({ id }) => id)).toEqual(['new', 'old', 'none']);
   });
 
-  prop.prop([terms])('keeps every row, and is the same from any order', (all) => {
+  prop.prop([terms])('sorting keeps every row, and orders by start day, type and creation date', (all) => {
     const sorted = sortTerms(all);
     expect(new Set(sorted)).toEqual(new Set(all));
     for (const [at, one] of sorted.slice(1).entries()) {
@@ -164,24 +164,27 @@ describe('the current term [VID-10]', () => {
     ['2026-10-31', ['b', 'n']],
     ['2024-11-01', ['a']],
     ['2024-10-31', []],
-  ])('on %s: %j', (today, ids) => expect(current(today)).toEqual(ids));
+  ])('on %s, the rows of the current term are %j', (today, ids) => expect(current(today)).toEqual(ids));
 
-  test('its minutes and those that were added to it', () => {
+  test('the current minutes are those of the term and those added to it', () => {
     const some = [...YEARS, added('m', '2026-11-01', { allocatedSeconds: 15_000 })];
     expect(currentMinutes(some, dayOf('2026-11-21'))).toEqual({ term: 1000, added: 250, seconds: 75_000 });
     expect(currentMinutes(some, dayOf('2020-01-01'))).toEqual({ term: 0, added: 0, seconds: 0 });
   });
 
-  prop.prop([terms, days])('one start at most, and none that is ahead', (rows, today) => {
-    const start = termOn(today, rows);
-    const starts = rows.filter(isTerm).map((one) => utcDay(one.termStartDate));
-    expect(start === undefined).toBe(starts.every((one) => one > today));
-    if (start === undefined) return;
-    expect(starts).toContain(start);
-    expect(start).toBeLessThanOrEqual(today);
-    const end = lastDayFrom(start, rows);
-    if (end !== undefined) expect(end).toBeGreaterThanOrEqual(today);
-  });
+  prop.prop([terms, days])(
+    'the current term has started and not ended, and there is none if no term has started',
+    (rows, today) => {
+      const start = termOn(today, rows);
+      const starts = rows.filter(isTerm).map((one) => utcDay(one.termStartDate));
+      expect(start === undefined).toBe(starts.every((one) => one > today));
+      if (start === undefined) return;
+      expect(starts).toContain(start);
+      expect(start).toBeLessThanOrEqual(today);
+      const end = lastDayFrom(start, rows);
+      if (end !== undefined) expect(end).toBeGreaterThanOrEqual(today);
+    },
+  );
 });
 
 describe('minutes and seconds [VID-15]', () => {
@@ -197,13 +200,16 @@ describe('minutes and seconds [VID-15]', () => {
     [-600, -10],
   ])('%i seconds are shown as %i minutes', (seconds, minutes) => expect(minutesOf(seconds)).toBe(minutes));
 
-  prop.prop([fc.integer({ min: 0, max: 999_999_999 })])('minutes come back as they were sent', (minutes) => {
-    expect(secondsOf(minutes)).toBe(minutes * 60);
-    expect(minutesOf(secondsOf(minutes))).toBe(minutes);
-  });
+  prop.prop([fc.integer({ min: 0, max: 999_999_999 })])(
+    'minutes that were sent are read back unchanged',
+    (minutes) => {
+      expect(secondsOf(minutes)).toBe(minutes * 60);
+      expect(minutesOf(secondsOf(minutes))).toBe(minutes);
+    },
+  );
 
   prop.prop([terms.filter((all) => all.length > 0)])(
-    'an edit that touches nothing changes no second and no instant',
+    'an edit without changes sends the stored seconds and start',
     ([one]) => {
       const base = one as VideoTerm;
       const shown = { minutes: minutesOf(base.allocatedSeconds), day: utcDay(base.termStartDate) };
@@ -216,7 +222,7 @@ describe('minutes and seconds [VID-15]', () => {
     },
   );
 
-  test('an edit of one field leaves the other as it was', () => {
+  test('an edit of one field leaves the other field as it was', () => {
     const base = row('a', '2026-11-01', {
       allocatedSeconds: 7194,
       termStartDate: '2026-11-01T05:00:00.000Z',
@@ -232,7 +238,7 @@ describe('minutes and seconds [VID-15]', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed minutes and days', () => {
   test.each([
     ['1', 1, 1],
     ['0', 1, undefined],
@@ -248,7 +254,7 @@ describe('what is typed', () => {
     ['١', 0, 1],
     ['1,000', 1, 1000],
     ['1,00', 1, undefined],
-  ])('minutes %j from %i on: %j [VID-11]', (value, least, minutes) =>
+  ])('the minutes %j with a minimum of %i are read as %j [VID-11]', (value, least, minutes) =>
     expect(minutesTyped(value, least, { decimal: '.', group: ',' })).toBe(minutes),
   );
 
@@ -262,7 +268,7 @@ describe('what is typed', () => {
     ['2026-11-1', undefined],
     ['2026-11-01T00:00:00Z', undefined],
     ['tomorrow', undefined],
-  ])('the day %j is %j [VID-16]', (value, midnight) => {
+  ])('the day %j is read as %j [VID-16]', (value, midnight) => {
     const day = dayTyped(value);
     expect(day === undefined ? undefined : midnightOf(day)).toBe(midnight);
     if (day !== undefined) expect(dayField(day)).toBe(value);
@@ -275,7 +281,7 @@ describe('what is typed', () => {
     ['2026-11-03', undefined],
     ['2030-01-01', undefined],
     ['2026-10-31', 'tooEarly'],
-  ])('a new term on %j after one of 2026-11-01: %j [VID-13] [VID-14]', (value, fault) =>
+  ])('a new term on %j after a term on 2026-11-01 has the fault %j [VID-13] [VID-14]', (value, fault) =>
     expect(startFault(value, YEARS)).toBe(fault),
   );
 
@@ -283,13 +289,13 @@ describe('what is typed', () => {
     expect(earliestStart([])).toBeUndefined();
     expect(startFault('1999-01-01', [])).toBeUndefined();
     expect(startFault('', [])).toBe('required');
-    // As a date field reads "01/01/26", and a year that is half typed.
+    // A date field reads "01/01/26" and a half-typed year like this.
     expect(startFault('0026-01-01', [])).toBe('required');
     expect(startFault('0202-01-01', [])).toBe('required');
   });
 
   prop.prop([terms, days])(
-    'a new start is later than every start plus a day, or refused [VID-14]',
+    'a new term must start at least two days after every other term [VID-14]',
     (all, day) => {
       const fits = all.filter(isTerm).every((one) => day > utcDay(one.termStartDate) + 1);
       expect(startFault(dayField(day), all)).toBe(fits ? undefined : 'tooEarly');
@@ -297,50 +303,60 @@ describe('what is typed', () => {
   );
 });
 
-describe('what the list tells of a change whose answer was lost', () => {
+describe('the check in the list whether a change with a lost answer was applied', () => {
   const minutes = added('m', '2026-11-01', { allocatedSeconds: 600 });
   const before = [...YEARS, minutes];
   const start = '2026-12-01T00:00:00.000Z';
   test.each<[string, Parameters<typeof isChangeApplied>[0], VideoTerm[], boolean]>([
     [
-      'a new term',
+      'a term was created if the list has a new one with its values',
       { kind: 'create', allocatedSeconds: 60_000, termStartDate: start },
       [...before, row('d', '2026-12-01')],
       true,
     ],
-    ['no new term', { kind: 'create', allocatedSeconds: 60_000, termStartDate: start }, before, false],
     [
-      "somebody else's term",
+      'a term was not created if the list has no new one',
+      { kind: 'create', allocatedSeconds: 60_000, termStartDate: start },
+      before,
+      false,
+    ],
+    [
+      'a new term with other values is not taken for the created one',
       { kind: 'create', allocatedSeconds: 60, termStartDate: start },
       [...before, row('d', '2026-12-01')],
       false,
     ],
     [
-      'added minutes',
+      'minutes were added if the list has new ones',
       { kind: 'add', allocatedSeconds: 600 },
       [...before, added('n', '2026-11-01', { allocatedSeconds: 600 })],
       true,
     ],
-    ['minutes that were there before', { kind: 'add', allocatedSeconds: 600 }, before, false],
     [
-      "somebody else's minutes",
+      'minutes were not added if the list has only those from before',
+      { kind: 'add', allocatedSeconds: 600 },
+      before,
+      false,
+    ],
+    [
+      'other added minutes are not taken for the ones that were sent',
       { kind: 'add', allocatedSeconds: 600 },
       [...before, added('n', '2026-11-01')],
       false,
     ],
     [
-      'a changed row',
+      'a row was updated if the list has its new values',
       { kind: 'update', id: 'm', allocatedSeconds: 900, termStartDate: minutes.termStartDate },
       [...YEARS, { ...minutes, allocatedSeconds: 900 }],
       true,
     ],
     [
-      'the row as it was',
+      'a row was not updated if the list has its old values',
       { kind: 'update', id: 'm', allocatedSeconds: 900, termStartDate: minutes.termStartDate },
       before,
       false,
     ],
-    ['a row that is gone', { kind: 'remove', id: 'm' }, YEARS, true],
-    ['a row that is there', { kind: 'remove', id: 'm' }, before, false],
+    ['a row was removed if it is no longer in the list', { kind: 'remove', id: 'm' }, YEARS, true],
+    ['a row was not removed if it is still in the list', { kind: 'remove', id: 'm' }, before, false],
   ])('%s', (_, change, after, made) => expect(isChangeApplied(change, before, after)).toBe(made));
 });

@@ -35,7 +35,7 @@ const view = (name: string, part: Partial<View> = {}): View => ({
 const state = (query: string) => decodeListState(new URLSearchParams(query), SPEC);
 
 describe('the address of a view', () => {
-  test('carries the name, the columns and everything else, and reads back', () => {
+  test('the address has the name, the columns and the whole list state, and is read back unchanged', () => {
     const query = 'q=co&type=all&where=renewalAt:betweenInclusive:P0D:P60D&sort=-renewalAt&cols=renewal,type';
     const read = state(viewAddress({ name: 'Due & soon', query }));
     expect(read.dropped).toEqual([]);
@@ -43,7 +43,7 @@ describe('the address of a view', () => {
     expect(viewQuery({ ...read.state, page: 7 }, 'accounts')).toBe(query);
   });
 
-  test('keeps neither page nor name, so that a changed sort is a change and another page is none', () => {
+  test('page and name are not part of a view’s query, so another sort changes it but another page does not', () => {
     const { state: seen } = state('type=all&page=3&view=Mine');
     expect(viewQuery(seen, 'accounts')).toBe('type=all');
     expect(viewQuery({ ...seen, sort: { field: 'renewalAt', direction: 'asc' } }, 'accounts')).not.toBe(
@@ -51,7 +51,7 @@ describe('the address of a view', () => {
     );
   });
 
-  test('says what no longer fits and keeps the rest; of columns that are all unknown, the usual ones are shown [FIELD-29]', () => {
+  test('unknown conditions and columns are dropped and reported, and with no known column the default ones are shown [FIELD-29]', () => {
     const read = state('where=gone:equals:1&and=name:equals:Cobalt&cols=type,gone&view=Old');
     expect(read.dropped.map(({ text }) => text)).toEqual(['cols=gone', 'gone:equals:1']);
     const old = state('cols=gone,lost&view=Old');
@@ -60,37 +60,40 @@ describe('the address of a view', () => {
     expect(read.state.filter.where).toHaveLength(1);
   });
 
-  test('a list without views reads neither', () => {
+  test('a list without views drops the view and the columns of an address', () => {
     const { columns: _, ...tab } = SPEC;
     expect(decodeListState(new URLSearchParams('view=A&cols=type'), tab).dropped).toHaveLength(2);
   });
 
-  test.each(READY_VIEWS)('the ready-made view $key fits its list as it is', ({ list, query }) => {
-    const kinds = {
-      renewalAt: 'date',
-      seatsAvailable: 'number',
-      lastLoginDate: 'date',
-      lastLogin: 'date',
-    } as const;
-    const read = decodeListState(new URLSearchParams(query), { ...SPEC, resource: list, kinds });
-    expect(read.dropped).toEqual([]);
-    expect(viewQuery(read.state, list)).toBe(query);
-  });
+  test.each(READY_VIEWS)(
+    'the ready-made view $key is valid for its list and read back unchanged',
+    ({ list, query }) => {
+      const kinds = {
+        renewalAt: 'date',
+        seatsAvailable: 'number',
+        lastLoginDate: 'date',
+        lastLogin: 'date',
+      } as const;
+      const read = decodeListState(new URLSearchParams(query), { ...SPEC, resource: list, kinds });
+      expect(read.dropped).toEqual([]);
+      expect(viewQuery(read.state, list)).toBe(query);
+    },
+  );
 });
 
-describe('the views that are kept', () => {
+describe('the stored views', () => {
   test.each([
     ['', 'empty'],
     ['   ', 'empty'],
     ['x'.repeat(61), 'long'],
     [' due  SOON ', 'taken'],
     ['Due', undefined],
-  ])('the name %j: %s', (name, fault) => {
+  ])('the view name %j has the fault %s', (name, fault) => {
     expect(viewNameFault([view('Due soon')], 'accounts', name)).toBe(fault);
     expect(viewNameFault([view('Due soon', { list: 'users' })], 'accounts', 'Due soon')).toBeUndefined();
   });
 
-  test('a view may keep its own name in other letters', () => {
+  test('a view may be renamed to its own name in another case', () => {
     const views = [view('Due soon'), view('Full')];
     expect(viewNameFault(views, 'accounts', 'DUE SOON', view('Due soon'))).toBeUndefined();
     expect(viewNameFault(views, 'accounts', 'full', view('Due soon'))).toBe('taken');
@@ -100,7 +103,7 @@ describe('the views that are kept', () => {
     ]);
   });
 
-  test('moves among those of its own list', () => {
+  test('a view moves only among the views of its own list', () => {
     const views = [view('A'), view('U', { list: 'users' }), view('B')];
     const [a, , b] = views as [View, View, View];
     expect(movedView(views, b, -1).map(({ name }) => name)).toEqual(['B', 'U', 'A']);
@@ -108,12 +111,12 @@ describe('the views that are kept', () => {
     expect(movedView(views, b, 1)).toEqual(views);
   });
 
-  test('at most ten are pinned', () => {
+  test('at most ten views are pinned', () => {
     const views = Array.from({ length: 14 }, (_, at) => view(`V${at}`, { pinned: true }));
     expect(pinnedViews(views)).toHaveLength(PINNED_MAX);
   });
 
-  test('what was stored wrongly is left out, and a second one of a name too', () => {
+  test('invalid stored views are left out, and so is a second view of the same name', () => {
     expect(readViews('nonsense')).toEqual([]);
     expect(
       readViews([
@@ -141,15 +144,18 @@ describe('a file of views', () => {
     { selector: ({ name }) => name.trim().replace(/\s+/gu, ' ').toLowerCase(), maxLength: 20 },
   );
 
-  prop.prop([views])('brings every view to an empty browser, pinned by nobody', (some) => {
-    const kept = readViews(some);
-    const taken = withViewsOf(viewsFile(kept), []);
-    expect(taken?.views).toEqual(kept.map((one) => ({ ...one, pinned: false })));
-    expect(taken?.added).toBe(kept.length);
-  });
+  prop.prop([views])(
+    'importing a file into an empty browser adds every view, none of them pinned',
+    (some) => {
+      const kept = readViews(some);
+      const taken = withViewsOf(viewsFile(kept), []);
+      expect(taken?.views).toEqual(kept.map((one) => ({ ...one, pinned: false })));
+      expect(taken?.added).toBe(kept.length);
+    },
+  );
 
   prop.prop([views, views])(
-    'loses and changes nothing that was here, and its sums are right',
+    'an import keeps the existing views unchanged, and its counts are right',
     (here, file) => {
       const [mine, theirs] = [readViews(here), readViews(file)];
       const taken = withViewsOf(viewsFile(theirs), mine);
@@ -159,13 +165,13 @@ describe('a file of views', () => {
     },
   );
 
-  test('a name that is taken gets a number', () => {
+  test('an imported view whose name is taken gets a number', () => {
     const taken = withViewsOf(viewsFile([view('Due', { query: 'q=x' })]), [view('Due'), view('due (2)')]);
     expect(taken?.renamed).toEqual(['Due']);
     expect(taken?.views.map(({ name }) => name)).toEqual(['Due', 'due (2)', 'Due (3)']);
   });
 
-  test('a long name with a number after it is cut between its characters', () => {
+  test('a long name that gets a number is cut without splitting a character', () => {
     const long = `Views ${'🎉'.repeat(27)}`;
     const names = withViewsOf(viewsFile([view(long, { query: 'q=x' })]), [view(long)])?.views.map(
       ({ name }) => name,
@@ -173,7 +179,7 @@ describe('a file of views', () => {
     expect(names).toEqual([long, `Views ${'🎉'.repeat(25)} (2)`]);
   });
 
-  test.each(['', 'no json', '[]', '{"views":1}', 'null'])('%j is none', (text) => {
+  test.each(['', 'no json', '[]', '{"views":1}', 'null'])('the text %j is not a file of views', (text) => {
     expect(withViewsOf(text, [])).toBeUndefined();
   });
 });
@@ -195,11 +201,11 @@ describe('a condition from a cell', () => {
     ['accessType', [''], ['isBlank']],
     ['constructor', ['A'], []],
     ['region', ['GLOBAL'], []],
-  ])('%s with %j offers %j', (field, operands, offered) => {
+  ])('a cell of %s with %j offers the operators %j', (field, operands, offered) => {
     expect(conditionsFrom({ field, operands }, SPEC.kinds).map(({ operator }) => operator)).toEqual(offered);
   });
 
-  test('“only this type” is the type selector’s value, “not this type” a condition', () => {
+  test('“only this type” sets the type selector, and “not this type” adds a condition', () => {
     const [only, not] = conditionsFrom({ field: 'accessType', operands: ['LITE'] }, SPEC.kinds) as [
       Filter,
       Filter,
@@ -208,7 +214,7 @@ describe('a condition from a cell', () => {
     expect(withCondition(filter, not, SPEC)).toEqual({ type: '', where: [{ ...not, connector: 'none' }] });
   });
 
-  test('takes the place of those on its field, unless there is an “or”', () => {
+  test('a condition from a cell replaces those on its field, unless conditions are joined by “or”', () => {
     const next: Filter = { field: 'managers', operator: 'isNoneOf', operands: ['m2'], connector: 'and' };
     const plain = withCondition({ type: '', where }, next, SPEC).where;
     expect(plain.map(({ operands }) => operands)).toEqual([['A'], ['m2']]);

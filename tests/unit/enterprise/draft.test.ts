@@ -36,13 +36,13 @@ const CHOSEN: Change[] = [
   { type: 'deal', deal: deal('d1') },
 ];
 
-describe('steps', () => {
-  test('Lite has five, Professional begins at the company and has no region [UPG-43] [UPG-45] [UPG-46]', () => {
+describe('the steps of the wizard', () => {
+  test('a Lite upgrade has five steps, and a Professional one starts at the company and has no region [UPG-43] [UPG-45] [UPG-46]', () => {
     expect(stepsOf(EMPTY, LITE)).toEqual(['confirmation', 'company', 'region', 'deal', 'invoice']);
     expect(stepsOf(EMPTY, PRO)).toEqual(['company', 'deal', 'invoice']);
   });
 
-  test('a $0 deal has no invoice details, with the flag deal_zero [UPG-51]', () => {
+  test('with the flag deal_zero a $0 deal has no invoice step and is sent on the deal step [UPG-51]', () => {
     const draft = after(...CHOSEN, { type: 'deal', deal: deal('free', 0) });
     expect(stepsOf(draft, LITE)).toEqual(['confirmation', 'company', 'region', 'deal']);
     expect(isSentAtDeal(draft, LITE)).toBe(true);
@@ -50,7 +50,7 @@ describe('steps', () => {
     expect(isSentAtDeal(draft, { ...LITE, dealZero: false })).toBe(false);
   });
 
-  test('one goes on from a step with its choice made [UPG-48]', () => {
+  test('a step can be left once its choice is made, and the confirmation needs no choice [UPG-48]', () => {
     expect(
       (['confirmation', 'company', 'region', 'deal'] as const).map((step) => isChosen(EMPTY, step)),
     ).toEqual([true, false, false, false]);
@@ -59,8 +59,8 @@ describe('steps', () => {
   });
 });
 
-describe('what a choice undoes', () => {
-  test('another company clears the deal and its check; the same one does not', () => {
+describe('a change of the draft', () => {
+  test('choosing another company clears the deal and its check, choosing the same one does not', () => {
     const checked = after(...CHOSEN, { type: 'checked', dealId: 'd1' });
     expect(changed(checked, { type: 'company', company: company('c2') })).toMatchObject({
       deal: undefined,
@@ -69,25 +69,25 @@ describe('what a choice undoes', () => {
     expect(changed(checked, { type: 'company', company: company('c1') })).toEqual(checked);
   });
 
-  test('Back clears the check [UPG-52]', () =>
+  test('going back clears the check of the deal [UPG-52]', () =>
     expect(after(...CHOSEN, { type: 'checked', dealId: 'd1' }, { type: 'back' }).checked).toBeUndefined());
 
-  test('another deal, or another amount of it, was not checked', () => {
+  test('another deal, or the same deal with another amount, has to be checked again', () => {
     const checked = after(...CHOSEN, { type: 'checked', dealId: 'd1' });
     expect(changed(checked, { type: 'deal', deal: deal('d1') }).checked).toBe('d1');
     expect(changed(checked, { type: 'deal', deal: deal('d1', 101) }).checked).toBeUndefined();
     expect(changed(checked, { type: 'deal', deal: deal('d2') }).checked).toBeUndefined();
   });
 
-  test('an answer about a deal that is not chosen any more says nothing', () =>
+  test('a check of a deal that is no longer chosen is ignored', () =>
     expect(after(...CHOSEN, { type: 'checked', dealId: 'another' }).checked).toBeUndefined());
 });
 
-describe('what is sent', () => {
+describe('the request body', () => {
   const extras = { invoiceNotes: 'PO', carbonCopyRecipients: ['it@a.com'] };
   const checked = after(...CHOSEN, { type: 'checked', dealId: 'd1' });
 
-  test('the region for Lite only [UPG-54]', () => {
+  test('the request body has the region only for a Lite account [UPG-54]', () => {
     expect(payloadOf('a', checked, LITE, extras)).toEqual({
       accountId: 'a',
       dealId: 'd1',
@@ -102,7 +102,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('notes and copies are left out with a $0 deal [UPG-51]', () => {
+  test('the request body of a $0 deal has no invoice notes and no copy recipients [UPG-51]', () => {
     const free = after(
       ...CHOSEN,
       { type: 'deal', deal: deal('free', 0) },
@@ -116,7 +116,8 @@ describe('what is sent', () => {
     expect(payloadOf('a', free, { ...PRO, dealZero: false }, extras)).toMatchObject(extras);
   });
 
-  test('nothing without a check', () => expect(payloadOf('a', after(...CHOSEN), LITE, {})).toBeUndefined());
+  test('without a check there is no request body', () =>
+    expect(payloadOf('a', after(...CHOSEN), LITE, {})).toBeUndefined());
 });
 
 const change: fc.Arbitrary<Change> = fc.oneof(
@@ -136,8 +137,8 @@ const rules: fc.Arbitrary<Rules> = fc.record({
   dealZero: fc.boolean(),
 });
 
-describe('whatever is chosen in whatever order', () => {
-  test('the open steps are the first ones, and the first step always is', () =>
+describe('any choices in any order', () => {
+  test('the open steps come first without a gap, and the first step is always open', () =>
     fc.assert(
       fc.property(fc.array(change), rules, (changes, given) => {
         const draft = after(...changes);
@@ -147,7 +148,7 @@ describe('whatever is chosen in whatever order', () => {
       }),
     ));
 
-  test('what is sent names what is shown: the last company, deal and region, and a checked deal', () =>
+  test('the request body has the last company and a checked deal that was chosen after it', () =>
     fc.assert(
       fc.property(fc.array(change), rules, (changes, given) => {
         const draft = after(...changes);

@@ -5,7 +5,7 @@ import { traveller } from './scripted.ts';
 
 const URL = 'https://forms.example/new';
 
-test('is posted for a new person, not for one who is a user already [SIGN-20] [SIGN-21]', async () => {
+test('the marketing form is posted for a new user and not for an existing one [SIGN-20] [SIGN-21]', async () => {
   for (const [email, posts] of [
     ['robin@newcomer.example', 1],
     ['nora@aldergrove.example', 0],

@@ -16,8 +16,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/login');
 });
 
-describe('on the way there', () => {
-  test('the address is the discovered endpoint with what the protocol wants [AUTH-28] [AUTH-29]', async () => {
+describe('the way to the provider', () => {
+  test('the address is the discovered endpoint with the parameters of the protocol [AUTH-28] [AUTH-29]', async () => {
     const { leave, session } = traveller(NORA);
     session.want('/settings/users?q=é');
     const url = await leave();
@@ -79,14 +79,14 @@ describe('on the way there', () => {
     ['another issuer', { issuer: 'https://elsewhere.example' }],
     ['an endpoint that is a script', { authorization_endpoint: 'javascript:alert(1)' }],
     ['no endpoint', { authorization_endpoint: undefined }],
-  ])('a discovery with %s leads nowhere [AUTH-29]', async (_, metadata) => {
+  ])('a discovery with %s is rejected without a navigation or a cookie [AUTH-29]', async (_, metadata) => {
     const { leave, assign } = traveller(NORA, { metadata });
     await expect(leave()).rejects.toThrow();
     expect(assign).not.toHaveBeenCalled();
     expect(document.cookie).toBe('');
   });
 
-  test('an endpoint over http is for dev alone [AUTH-29]', async () => {
+  test('an authorization endpoint over http is accepted only in dev [AUTH-29]', async () => {
     const metadata = { authorization_endpoint: 'http://id.example/authorize' };
     expect((await traveller(NORA, { metadata }).leave()).protocol).toBe('http:');
     const { context, ...prod } = traveller(NORA, { metadata });
@@ -95,8 +95,8 @@ describe('on the way there', () => {
   });
 });
 
-describe('a return that is ours', () => {
-  test('signs in with the token in a header, and leaves nothing behind [AUTH-31] [AUTH-33] [AUTH-34]', async () => {
+describe('a valid return', () => {
+  test('a return signs in with the token in a header and leaves it in no storage, cookie or address [AUTH-31] [AUTH-33] [AUTH-34]', async () => {
     const { leave, answerTo, comeBack, session, sent, tokens, kept, browser, platform, standing } =
       traveller(NORA);
     session.want('/settings/users');
@@ -104,7 +104,7 @@ describe('a return that is ours', () => {
     session.want(undefined);
     standing.length = 0;
     expect(await comeBack(query)).toEqual({ kind: 'arrived' });
-    // Before any request.
+    // The query and the cookie are gone before any request.
     expect(new Set(standing)).toEqual(new Set([`${window.location.origin}/idpresponse `]));
     expect(sent).toEqual(['POST /api/auth/social-login', 'GET /api/users/users/who-am-i']);
     expect(session.user()?.email).toBe(NORA);
@@ -121,7 +121,7 @@ describe('a return that is ours', () => {
   });
 
   test.each(['/\\evil.example', '//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-    'whose state wants %j leads to the first page [AUTH-60]',
+    'a return whose state names the hostile target %j leads to the first page [AUTH-60]',
     async (target) => {
       expect(HOSTILE).toContain(target);
       const { leave, answerTo, comeBack, session } = traveller(NORA);
@@ -139,7 +139,7 @@ describe('a return that is ours', () => {
     },
   );
 
-  test('that two mounts complete is sent once [AUTH-31]', async () => {
+  test('a return that two mounts of the screen complete is sent once [AUTH-31]', async () => {
     const { leave, answerTo, comeBack, context, socialCalls } = traveller(NORA);
     const { completeReturn } = await import('../../../src/public/hosted/completeReturn.ts');
     const query = answerTo(await leave());
@@ -148,7 +148,7 @@ describe('a return that is ours', () => {
     expect(socialCalls()).toHaveLength(1);
   });
 
-  test('of a sign-up makes a prospect, with the invite code, and never signUp/by-email [SIGN-20]', async () => {
+  test('a return of a sign-up creates a prospect with the invite code, without a call of signUp/by-email [SIGN-20]', async () => {
     const { leave, answerTo, comeBack, session, sent, platform } = traveller('robin@newcomer.example');
     const url = await leave({ mode: 'sign-up', accessType: 'PROFESSIONAL', inviteCode: 'welcome' });
     expect(await comeBack(answerTo(url))).toEqual({ kind: 'arrived' });
@@ -158,7 +158,7 @@ describe('a return that is ours', () => {
     expect(session.user()).toMatchObject({ userType: 'PROSPECT', accessType: 'PROFESSIONAL' });
   });
 
-  test('of a sign-up by somebody who is a user signs in with the same token [SIGN-21]', async () => {
+  test('a return of a sign-up by an existing user signs the user in with the same token [SIGN-21]', async () => {
     const { leave, answerTo, comeBack, socialCalls, session } = traveller(NORA);
     expect(await comeBack(answerTo(await leave({ mode: 'sign-up', accessType: 'LITE' })))).toEqual({
       kind: 'arrived',
@@ -175,7 +175,7 @@ describe('a return that is ours', () => {
     ['theo', { identity_provider: 'cobalt-sso' }, { kind: 'failed', text: 'hosted.mismatch' }],
     ['nora', { email: 'nobody@nowhere.example' }, REFUSED],
   ] as const)(
-    'by %s is refused by the server as its status says [AUTH-34] [AUTH-36]',
+    'the return of the user %s, which the platform refuses, leads to the outcome that fits its status [AUTH-34] [AUTH-36]',
     async (who, claims, outcome) => {
       const { leave, answerTo, comeBack, session, kept } = traveller(CAST[who].email, { claims });
       expect(await comeBack(answerTo(await leave()))).toEqual(outcome);
@@ -193,17 +193,20 @@ describe('a return that is ours', () => {
     ['user_cancelled_login', 'The user left', CANCELLED],
     ['access_denied', 'User is not assigned to the client application.', REFUSED],
     ['server_error', '<b>Incorrect username or password.</b>', REFUSED],
-  ])('with the error %s %j [AUTH-37] [AUTH-38] [FIELD-12]', async (error, description, outcome) => {
-    const { leave, comeBack, socialCalls } = traveller(NORA);
-    const state = (await leave()).searchParams.get('state') ?? '';
-    const query = new URLSearchParams({ error, error_description: description, state, iss: AUTHORITY });
-    expect(await comeBack(query)).toEqual(outcome);
-    expect(socialCalls()).toEqual([]);
-  });
+  ])(
+    'a return with the error %s and the description %j leads to the outcome that fits and sends no social request [AUTH-37] [AUTH-38] [FIELD-12]',
+    async (error, description, outcome) => {
+      const { leave, comeBack, socialCalls } = traveller(NORA);
+      const state = (await leave()).searchParams.get('state') ?? '';
+      const query = new URLSearchParams({ error, error_description: description, state, iss: AUTHORITY });
+      expect(await comeBack(query)).toEqual(outcome);
+      expect(socialCalls()).toEqual([]);
+    },
+  );
 });
 
-describe('of two tabs', () => {
-  test('each finishes by its own state, whichever is first [FIELD-12]', async () => {
+describe('the round trips of two tabs', () => {
+  test('each tab completes its round trip with its own state [FIELD-12]', async () => {
     const { leave, answerTo, comeBack, socialCalls } = traveller(NORA);
     const [one, other] = [answerTo(await leave()), answerTo(await leave())];
     expect(await comeBack(one)).toEqual({ kind: 'arrived' });
@@ -212,7 +215,7 @@ describe('of two tabs', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('who is signed in and opens the address again goes on, and nothing is sent [FIELD-12]', async () => {
+  test('a signed-in user who opens the return address again stays signed in, and nothing is sent [FIELD-12]', async () => {
     const { leave, answerTo, comeBack, socialCalls } = traveller(NORA);
     const query = answerTo(await leave());
     await comeBack(query);
@@ -221,40 +224,43 @@ describe('of two tabs', () => {
   });
 });
 
-describe('a return that is refused calls nothing of ours', () => {
+describe('a refused return', () => {
   const cases: [string, Script, (query: URLSearchParams) => void][] = [
     ['with a made-up state', {}, (query) => query.set('state', 'made-up')],
     ['without a state', {}, (query) => query.delete('state')],
     ['without a code', {}, (query) => query.delete('code')],
-    ['with a code of somebody else', {}, (query) => query.set('code', 'stolen')],
+    ['with the code of another visitor', {}, (query) => query.set('code', 'stolen')],
     ['from another issuer', {}, (query) => query.set('iss', 'https://elsewhere.example')],
     ['without an issuer', {}, (query) => query.delete('iss')],
     ['whose token has another nonce', { claims: { nonce: 'another' } }, () => undefined],
-    ['whose token is of another issuer', { claims: { iss: 'https://elsewhere.example' } }, () => undefined],
+    ['whose token is from another issuer', { claims: { iss: 'https://elsewhere.example' } }, () => undefined],
     ['whose token is for another client', { claims: { aud: 'another' } }, () => undefined],
     ['whose token has expired', { claims: { exp: Math.floor(Date.now() / 1000) - 60 } }, () => undefined],
     ['whose code has expired', { tokenError: 'invalid_grant' }, () => undefined],
   ];
-  test.each(cases)('%s [AUTH-30] [AUTH-34]', async (_, script, spoil) => {
-    const { leave, answerTo, comeBack, socialCalls, session } = traveller(NORA, script);
-    const query = answerTo(await leave());
-    spoil(query);
-    const isOurs = decodeState(query.get('state') ?? '') !== undefined;
-    expect(await comeBack(query)).toEqual(REFUSED);
-    expect(socialCalls()).toEqual([]);
-    // A forged return does not take the round trip away from the tab that it belongs to.
-    expect(document.cookie === '').toBe(isOurs);
-    expect(session.user()).toBeUndefined();
-  });
+  test.each(cases)(
+    'a return %s is refused and sends no social request [AUTH-30] [AUTH-34]',
+    async (_, script, spoil) => {
+      const { leave, answerTo, comeBack, socialCalls, session } = traveller(NORA, script);
+      const query = answerTo(await leave());
+      spoil(query);
+      const isOurs = decodeState(query.get('state') ?? '') !== undefined;
+      expect(await comeBack(query)).toEqual(REFUSED);
+      expect(socialCalls()).toEqual([]);
+      // A forged return doesn't end the round trip of the tab that it belongs to.
+      expect(document.cookie === '').toBe(isOurs);
+      expect(session.user()).toBeUndefined();
+    },
+  );
 
-  test('an error that is not an answer to us is not believed [AUTH-30]', async () => {
+  test('an error with an unknown state is refused without a request [AUTH-30]', async () => {
     const { comeBack, asked } = traveller(NORA);
     const query = new URLSearchParams({ error: 'invalid_grant', state: 'made-up' });
     expect(await comeBack(query)).toEqual(REFUSED);
     expect(asked).toEqual([]);
   });
 
-  test('the second time, and after a day [AUTH-30] [AUTH-31] [AUTH-32]', async () => {
+  test('a return is refused the second time, and after its cookie has expired [AUTH-30] [AUTH-31] [AUTH-32]', async () => {
     const first = traveller(CAST.ivan.email);
     const last = first.answerTo(await first.leave());
     expect(await first.comeBack(last)).toEqual({ kind: 'inactive' });
@@ -265,7 +271,7 @@ describe('a return that is refused calls nothing of ours', () => {
     expect(await first.comeBack(late)).toEqual(REFUSED);
   });
 
-  test('the oldest of four that are under way at once [AUTH-32]', async () => {
+  test('the oldest of four simultaneous round trips is refused [AUTH-32]', async () => {
     const { leave, answerTo, comeBack } = traveller(NORA);
     const oldest = answerTo(await leave());
     for (let tab = 0; tab < 3; tab += 1) await leave();
@@ -273,29 +279,32 @@ describe('a return that is refused calls nothing of ours', () => {
     expect(await comeBack(oldest)).toEqual(REFUSED);
   });
 
-  test.each(['not json', '%7B%7D', '%7B%22state%22%3A1%7D', '%'])('a spoiled cookie %j', async (value) => {
-    const { leave, answerTo, comeBack, asked } = traveller(NORA);
-    const query = answerTo(await leave());
-    const [name = ''] = document.cookie.split('=', 1);
-    document.cookie = `${name}=${value}; Path=/`;
-    asked.length = 0;
-    expect(await comeBack(query)).toEqual(REFUSED);
-    expect(document.cookie).toBe('');
-    expect(asked).toEqual([]);
-  });
+  test.each(['not json', '%7B%7D', '%7B%22state%22%3A1%7D', '%'])(
+    'a return with the damaged cookie %j is refused without a request',
+    async (value) => {
+      const { leave, answerTo, comeBack, asked } = traveller(NORA);
+      const query = answerTo(await leave());
+      const [name = ''] = document.cookie.split('=', 1);
+      document.cookie = `${name}=${value}; Path=/`;
+      asked.length = 0;
+      expect(await comeBack(query)).toEqual(REFUSED);
+      expect(document.cookie).toBe('');
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
-test('without an authority nothing is asked of anybody', async () => {
+test('a return without a configured authority is refused without a request', async () => {
   const { comeBack, asked } = traveller(NORA, {}, { identity: { ...IDENTITY, authority: '' } });
   expect(await comeBack('code=c&state=s')).toEqual(REFUSED);
   expect(asked).toEqual([]);
 });
 
-describe('`handleCallback` says', () => {
+describe('`handleCallback`', () => {
   const back = (query: URLSearchParams | string) =>
     window.history.replaceState(null, '', `/idpresponse?${query}`);
 
-  test('what was wanted, how it ended, and whether somebody is new', async () => {
+  test('`handleCallback` returns the mode, the end and whether the user is new', async () => {
     const known = traveller(NORA);
     back(known.answerTo(await known.leave({ mode: 'sign-up', accessType: 'LITE' })));
     const end = 'signed-in';
@@ -305,7 +314,7 @@ describe('`handleCallback` says', () => {
     expect(await robin.auth.handleCallback()).toEqual({ mode: 'sign-up', end, isNew: true });
   });
 
-  test('who said no: the platform, the provider, or nobody who may', async () => {
+  test('`handleCallback` rejects with the reason of the platform or the provider, or without one for a used return', async () => {
     const ivan = traveller(CAST.ivan.email);
     back(ivan.answerTo(await ivan.leave()));
     const reason = expect.objectContaining({ status: 'user_inactive' }) as unknown;

@@ -68,13 +68,13 @@ function provider(platform: Platform, email: string, script: Script) {
   return { codes, asked, standing, tokens };
 }
 
-/** Ends every round trip, as a day does. */
+/** Ends every round trip, as if a day had passed. */
 export function forgetTrips(): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=', 1)[0] ?? ''}=; Max-Age=-1; Path=/`;
 }
 
-/** A visitor who is on their way to the provider or back. */
+/** A visitor who goes to the provider and returns. */
 export function traveller(email: string, script: Script = {}, overrides: object = {}) {
   const platform = smallPlatform({ config: { identity: IDENTITY, ...overrides } });
   const app = visit(platform);
@@ -110,7 +110,7 @@ export function traveller(email: string, script: Script = {}, overrides: object 
     leave,
     answerTo,
     comeBack,
-    /** The requests to the console's own services. */
+    /** The social requests to the console's own services. */
     socialCalls: () => app.sent.filter((call) => call.includes('/social-')),
   };
 }

@@ -35,7 +35,7 @@ test.each([
   ['ArrowLeft', { isRtl: true }, 'into'],
   ['ArrowRight', { isRtl: true }, undefined],
   ['Backspace', { isEmpty: true }, undefined],
-] as const)('among everything %s with %j is %s', (keys, state, does) => {
+] as const)('among all results, pressing %s in the field state %j does: %s', (keys, state, does) => {
   expect(barKey(press(keys), { ...AT_END, ...state })).toBe(does);
 });
 
@@ -50,6 +50,9 @@ test.each([
   ['Escape', { isEmpty: false }, 'clear'],
   ['Backspace', { isEmpty: false }, undefined],
   ['Enter', {}, 'choose'],
-] as const)('among the actions of a record %s with %j is %s', (keys, state, does) => {
-  expect(barKey(press(keys), { ...IN_RECORD, ...state })).toBe(does);
-});
+] as const)(
+  'among the actions of a record, pressing %s in the field state %j does: %s',
+  (keys, state, does) => {
+    expect(barKey(press(keys), { ...IN_RECORD, ...state })).toBe(does);
+  },
+);

@@ -9,7 +9,7 @@ import {
   withRecent,
 } from '../../../../src/domain/command/recent.ts';
 
-describe('a typed text', () => {
+describe('the match of a typed text', () => {
   test.each([
     ['Cobalt Analytics', 'cob', 3],
     ['Cobalt Analytics', 'ana cob', 2],
@@ -23,11 +23,11 @@ describe('a typed text', () => {
     ['Łukasz Weiß', 'weiss', 2],
     ['İstanbul', 'ISTAN', 3],
     ['ISTANBUL', 'istan', 3],
-  ])('of %s: %j matches %i', (name, typed, match) => {
+  ])('the name %s matches the typed text %j with the grade %i', (name, typed, match) => {
     expect(matchOf(name, typed)).toBe(match);
   });
 
-  test('lists the best first, equally good ones in their order', () => {
+  test('the best matches come first, and equal matches keep their order', () => {
     expect(bestOf(['xcopy', 'Edit copy', 'Copy ID', 'Copy b', 'no'], 'copy', (name) => name)).toEqual([
       'Copy ID',
       'Copy b',
@@ -47,14 +47,14 @@ const records = fc.array(
 );
 
 describe('recent records', () => {
-  test('the one just opened is first, once, under its new name', () => {
+  test('the record just opened comes first, only once, with its new name', () => {
     const one: FoundRecord = { kind: 'accounts', id: '1', label: 'Old' };
     const other: FoundRecord = { kind: 'users', id: '1', label: 'Same id' };
     const kept = withRecent([other, one], { ...one, label: 'New' });
     expect(kept.map(({ label }) => label)).toEqual(['New', 'Same id']);
   });
 
-  test(`at most ${RECENT_MAX}`, () => {
+  test(`at most ${RECENT_MAX} recent records are kept`, () => {
     const many = Array.from({ length: 30 }, (_, id) => ({ kind: 'teams', id: String(id), label: 'T' }));
     expect(withRecent(many, { kind: 'teams', id: 'x', label: 'T' })).toHaveLength(RECENT_MAX);
   });
@@ -67,9 +67,9 @@ describe('recent records', () => {
     [null],
     [{ kind: 'secrets', id: '1', label: 'x' }],
     [{ kind: 'users' }],
-  ])('what is kept may be anything: %j', (kept) => expect(readRecent(kept)).toEqual([]));
+  ])('the stored value %j gives no recent records', (kept) => expect(readRecent(kept)).toEqual([]));
 
-  property.prop([records])('no record is in it twice', (opened) => {
+  property.prop([records])('no record is among the recent ones twice', (opened) => {
     const kept = opened.reduce<FoundRecord[]>(withRecent, []);
     expect(new Set(kept.map(({ kind, id }) => kind + id)).size).toBe(kept.length);
   });

@@ -56,7 +56,7 @@ export type Case = {
   /** About the account's subscription and its seats (`seatCases.ts`). */
   plan: 'none' | 'running' | 'cancelling' | 'unpaid' | 'marked' | 'renewing';
   seats: number;
-  /** Who was selected to leave, of the one required. */
+  /** Who was selected to leave; one is required. */
   picked: 'nobody' | 'the row' | 'another';
 };
 

@@ -248,13 +248,13 @@ const DECISIONS = {
 const answer = (one: Case, action: keyof typeof POLICY, subject: unknown): Outcome =>
   outcomeOf((judge as (...given: unknown[]) => Verdict)(viewerOf(one), action, subject));
 
-test('every action of the policy has its expectations here, and no other', () => {
+test('the decision lists cover every action of the policy and nothing else', () => {
   const here = [...Object.keys(DECISIONS), 'account.tab', 'settings.tab', 'settings.open'];
   expect(here.toSorted()).toEqual(Object.keys(POLICY).toSorted());
   expect(Object.keys(ASKED).toSorted()).toEqual(Object.keys(DECISIONS).toSorted());
 });
 
-/** Covered by the situations of an action. */
+/** The requirements that an action's situations cover. */
 const ACTION_ITEMS: { [Name in keyof typeof ASKED]?: string } = {
   'dashboard.open': '[NAV-12]',
   'account.open': '[NAV-15]',
@@ -278,7 +278,7 @@ const ACTION_ITEMS: { [Name in keyof typeof ASKED]?: string } = {
 describe('actions', () => {
   const names = Object.keys(ASKED) as (keyof typeof ASKED)[];
   test.each(names.map((action) => [`${action} ${ACTION_ITEMS[action] ?? ''}`.trim(), action] as const))(
-    '%s',
+    'the policy follows the decision list for the action %s',
     (_, action) => {
       const { choices, subject } = ASKED[action];
       compare(DECISIONS[action], choices, (one) => answer(one, action, subject(one)));
@@ -293,7 +293,7 @@ describe('tabs of the account detail', () => {
     video: { flags: flagsOf('video_tracking'), video: ['AVAILABLE', 'HIDDEN', 'DISABLED', 'missing'] },
   };
 
-  test('are all here, in the order of the specification [NAV-16]', () =>
+  test('the account detail has the specified tabs in their order [NAV-16]', () =>
     expect(ACCOUNT_TAB_NAMES).toEqual(Object.keys(ACCOUNT_TABS_OF)));
 
   const ITEMS: { [Name in keyof typeof ACCOUNT_TABS_OF]?: string } = {
@@ -306,7 +306,7 @@ describe('tabs of the account detail', () => {
     questionPackages: '[NAV-19] [NAV-20]',
   };
   test.each(ACCOUNT_TAB_NAMES.map((tab) => [`${tab} ${ITEMS[tab] ?? ''}`.trim(), tab] as const))(
-    '%s',
+    'the policy follows the decision list for the account tab %s',
     (_, tab) =>
       compare(ACCOUNT_TABS_OF[tab], { ...ACCOUNTS, ...DEALS, ...SPECIAL[tab] }, (one) =>
         answer(one, 'account.tab', { tab, account: accountOf(one), setting: settingOf(one) }),
@@ -323,7 +323,7 @@ describe('the settings area', () => {
     brand: BRAND_NAMES,
   };
 
-  test('its tabs are all here, in the order of the specification [NAV-25]', () =>
+  test('the settings area has the specified tabs in their order [NAV-25]', () =>
     expect(SETTINGS_TAB_NAMES).toEqual(Object.keys(SETTINGS_TABS_OF)));
 
   const ITEMS: { [Name in keyof typeof SETTINGS_TABS_OF]?: string } = {
@@ -335,33 +335,35 @@ describe('the settings area', () => {
     credits: '[NAV-29]',
   };
   test.each(SETTINGS_TAB_NAMES.map((tab) => [`${tab} ${ITEMS[tab] ?? ''}`.trim(), tab] as const))(
-    'the tab %s',
+    'the policy follows the decision list for the settings tab %s',
     (_, tab) =>
       compare(SETTINGS_TABS_OF[tab], choices, (one) =>
         answer(one, 'settings.tab', { tab, setting: settingOf(one) }),
       ),
   );
 
-  test.each(SETTINGS_TAB_NAMES)('the page %s [NAV-24] [NAV-28]', (tab) =>
-    compare(SETTINGS_PAGES_OF[tab], choices, (one) =>
-      answer(one, 'settings.open', { tab, setting: settingOf(one) }),
-    ),
+  test.each(SETTINGS_TAB_NAMES)(
+    'the policy follows the decision list for the settings page %s [NAV-24] [NAV-28]',
+    (tab) =>
+      compare(SETTINGS_PAGES_OF[tab], choices, (one) =>
+        answer(one, 'settings.open', { tab, setting: settingOf(one) }),
+      ),
   );
 });
 
 describe('people lists', () => {
-  test('the order of the types [USR-12] [USR-14]', () => {
+  test('the user types are ranked as specified [USR-12] [USR-14]', () => {
     expect(RANK).toEqual(ORDER);
     expect(USER_TYPES).toEqual(Object.keys(ORDER));
   });
 
-  test('which rows have a menu [USR-25]', () =>
+  test('the rows with a menu follow the decision list [USR-25]', () =>
     compare(ROW_MENU, ROWS, (one) => ({
       says: rowMenu(viewerOf(one), rowOf(one)) ? 'allowed' : 'not shown',
       why: [],
     })));
 
-  test('which roles can be chosen [USR-19] [USR-21] [USR-22]', () => {
+  test('the roles that can be chosen follow the decision list [USR-19] [USR-21] [USR-22]', () => {
     const choices: Choices = {
       ...VIEWERS,
       relation: ['own'],
@@ -396,20 +398,20 @@ test.each([
   expect(dashboardViews({ userType })).toEqual(views),
 );
 
-test('the brands are those of the decisions', () => {
+test('the brands and their settings match the decisions of the specification', () => {
   expect(BRAND_IDS).toEqual(BRAND_NAMES);
   for (const id of BRAND_IDS) expect(brandOf(id)).toMatchObject(BRANDS[id]);
 });
 
 afterAll(() => console.log(`roles: ${judged} situations, ${seenReasons.size} reasons`));
 
-/** Not covered by a role's situation: this browser remembers a payment (orderBook.test.ts). */
+/** Given only when this browser has an unfinished order (orderBook.test.ts). */
 const OF_THE_BROWSER = ['orderUnfinished'];
 
 /** Given only when many users are changed at once (manyPeople.test.ts). */
 const OF_MANY = ['ownerAlone', 'lastAdmin', 'sectionsNeeded'];
 
-test('every reason that is given has its words, and every word is given', () =>
+test('every reason that the policy gives has a message, and every message has a reason', () =>
   expect([...seenReasons, ...OF_THE_BROWSER, ...OF_MANY].toSorted()).toEqual(
     Object.keys(shell.reason).toSorted(),
   ));

@@ -96,7 +96,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'plan.requestUpgrade by TEAM_ADMIN': 'as above',
 };
 
-/** What is for viewers without a role. */
+/** Actions only for viewers without a role. */
 const WITHOUT_ROLE: Readonly<Record<string, string>> = {
   'plan.requestUpgrade': 'an owner upgrades, and asks nobody (decisions §9)',
 };
@@ -135,7 +135,7 @@ const failing = (wrong: readonly Asked[]) => ({ count: wrong.length, first: wron
 const NONE = { count: 0, first: [] };
 
 describe('rank', () => {
-  test('a lower one has no right that the next higher lacks, but for those listed [USR-12]', () => {
+  test('a user type has no right that the next higher type lacks, except for the listed ones [USR-12]', () => {
     const found = new Map<string, string>();
     for (const asked of ASKED)
       LADDER.forEach((viewer, step) => {
@@ -148,11 +148,11 @@ describe('rank', () => {
     expect(Object.keys(EXCEPTIONS).filter((name) => !found.has(name))).toEqual([]);
   });
 
-  test('a Prospect may what a User of the same roles may', () => {
+  test('a Prospect has the same rights as a User with the same roles', () => {
     expect(failing(ASKED.filter((asked) => may(asked, 'USER') !== may(asked, 'PROSPECT')))).toEqual(NONE);
   });
 
-  test('a role takes no right away from whoever has it', () => {
+  test('a role takes no right away, except for the listed actions', () => {
     const wrong = ASKED.filter((asked, index) => {
       // Those without a role come first.
       const without = ASKED[index - (index % ROLES.length)];
@@ -166,12 +166,12 @@ describe('rank', () => {
   });
 });
 
-test('a refusal says why, in words of the catalogue; a right says nothing', () => {
+test('a refusal has a reason with a message, and a permission has no reason', () => {
   const isRight = (verdict: Verdict) =>
     verdict.allowed ? Object.keys(verdict).length === 1 : verdict.reason in shell.reason;
   expect(failing(ASKED.filter(({ verdicts }) => !verdicts.every(isRight)))).toEqual(NONE);
 });
 
-test('a type that the server made later is nobody: it may what a plain User may, and no more', () => {
+test('an unknown user type has no right that a plain User lacks', () => {
   expect(failing(ASKED.filter((asked) => may(asked, 'GALAXY_ADMIN') && !may(asked, 'USER')))).toEqual(NONE);
 });

@@ -29,5 +29,5 @@ export const seatsOf = (one: Case): SeatSubject => ({
 
 const PICKED: Record<Case['picked'], string[]> = { nobody: [], 'the row': ['row'], another: ['another'] };
 
-/** One is required. */
+/** One user has to be picked. */
 export const pickOf = (one: Case) => ({ target: rowOf(one), picked: PICKED[one.picked], needed: 1 });
