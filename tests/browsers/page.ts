@@ -51,7 +51,7 @@ class Thing {
 
   #last(more: Partial<Step>): Thing {
     const last = this.#steps.at(-1);
-    if (!last) throw new Error('The page itself is one.');
+    if (!last) throw new Error('The page itself can’t be filtered');
     return new Thing(this.#driver, [...this.#steps.slice(0, -1), { ...last, ...more }]);
   }
 
@@ -120,7 +120,7 @@ class Thing {
               : `under ${covered ?? 'something'}`,
       true,
     );
-    if (!at) throw new Error('no place');
+    if (!at) throw new Error('The element has no point to press');
     return at;
   }
 

@@ -13,7 +13,7 @@ async function bundle(): Promise<string> {
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'seen' } },
   })) as Rolldown.RolldownOutput[];
   const code = built[0]?.output[0].code;
-  if (code === undefined) throw new Error('The script of the page was not built.');
+  if (code === undefined) throw new Error('The script that observes the page was not built');
   return code;
 }
 

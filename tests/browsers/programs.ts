@@ -10,11 +10,11 @@ function need(what: string, variable: string, debian: string, files: readonly st
   const given = process.env[variable];
   if (given !== undefined && given !== '') {
     if (isExecutable(given)) return given;
-    throw new Error(`${what} is missing: ${variable} names ${given}, which can't be run.`);
+    throw new Error(`${what} is missing: ${variable} names ${given}, which is not executable.`);
   }
   const found = files.find(isExecutable);
   if (found === undefined)
-    throw new Error(`${what} is missing: install ${debian}, or set ${variable} to the path of one.`);
+    throw new Error(`${what} is missing: install ${debian}, or set ${variable} to its path.`);
   return found;
 }
 

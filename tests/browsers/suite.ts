@@ -83,7 +83,7 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
         body: new URLSearchParams(fields),
         redirect: 'manual',
       });
-      expect(answer.status, `the desk does ${action}`).toBe(303);
+      expect(answer.status, `the desk accepts ${action}`).toBe(303);
     };
     const problems = async (): Promise<string[]> => {
       const told = (await (await fetch(at('/__watch/told'))).json()) as string[];
@@ -91,7 +91,7 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
     };
 
     beforeEach(async () => {
-      if (!driver) throw new Error('no browser');
+      if (!driver) throw new Error('The browser was not started');
       const page = new Page(driver, origin());
       await driver.run('globalThis.seenByTests?.leave()').catch(() => undefined);
       await driver.open(at('/__watch/first.js'));
@@ -120,7 +120,7 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
         async linkTo(address) {
           const mails = (await (await fetch(at('/__mock/outbox.json'))).json()) as Email[];
           const link = mails.findLast((mail) => mail.to === address)?.links[0];
-          if (!link) throw new Error(`no mail to ${address}`);
+          if (!link) throw new Error(`no mail to ${address} has a link`);
           return link.href;
         },
         async picture(what) {
@@ -143,7 +143,7 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
       const all = await problems();
       expect(
         all.filter((problem) => problem !== 'end'),
-        'the console and the policy stay quiet',
+        'errors in the console and violations of the policy',
       ).toEqual([]);
     });
 
@@ -152,7 +152,7 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
         test(
           `${title} (${width})`,
           async () => {
-            if (!stage) throw new Error('no stage');
+            if (!stage) throw new Error('The stage was not set up');
             const [wide, high] = WIDTHS[width];
             await driver?.resize(wide, high);
             const isPhone = width === 'phone';

@@ -25,7 +25,7 @@ async function dealsOf(app: App, searchTerm = '', accountId = companyId) {
 /** The deal whose $40,000.00 of credits are partly distributed to four pools. */
 async function research(app: App) {
   const [deal] = (await dealsOf(app, 'research')).list;
-  if (!deal) throw new Error('No deal');
+  if (!deal) throw new Error('No deal matches “research”');
   return deal;
 }
 const read = async (app: App, dealId: string) =>

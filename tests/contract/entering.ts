@@ -38,7 +38,7 @@ export const mailsTo = ({ outbox }: Platform, to: string) =>
 export function tokenFor(platform: Platform, to: string): string {
   const href = mailsTo(platform, to)[0]?.links[0]?.href;
   const token = href === undefined ? undefined : /[/=](\w+)$/u.exec(href)?.[1];
-  if (token === undefined) throw new Error(`No link to ${to}`);
+  if (token === undefined) throw new Error(`No mail to ${to} has a link`);
   return token;
 }
 

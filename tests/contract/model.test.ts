@@ -95,10 +95,12 @@ function become(model: Model, actor: string): void {
 
 function check(model: Model, world: World): void {
   world.tabs.forEach(({ session }, at) => {
-    expect(session.user()?.id, `tab ${at}`).toBe(model.tabs[at]);
+    expect(session.user()?.id, `user of tab ${at}`).toBe(model.tabs[at]);
     expect(session.handOver()?.userId).toBe(model.tabs[at]);
     expect(session.isImpersonating()).toBe(model.tabs[at] !== undefined && model.tabs[at] !== ME);
-    expect(session.mode()?.allowed !== undefined, `tab ${at} may change`).toBe(model.allowed.has(at));
+    expect(session.mode()?.allowed !== undefined, `whether tab ${at} may make changes`).toBe(
+      model.allowed.has(at),
+    );
   });
   const text = world.browser.storages.local?.getItem(KEPT_KEY);
   const kept = text ? (JSON.parse(text) as { userId: string; impersonatedUserId?: string }) : undefined;

@@ -140,7 +140,7 @@ describe('status change of many users', () => {
     db.users.active[oskar] = 0;
     db.touch();
     const account = db.accounts[row];
-    if (!account) throw new Error('No account');
+    if (!account) throw new Error('Aldergrove has no account');
     account.seatsPurchased = (platform.state().totals().seatsUsed[row] ?? 0) + 1;
     const both = await change('ines', ['oskar', 'ivan'], true, platform);
     expect(both).toMatchObject({ status: 422, body: { status: 'no_seats' } });

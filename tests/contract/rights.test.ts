@@ -512,7 +512,7 @@ describe('an Admin Assistant on an account that they manage', () => {
   test.for(Object.keys(NOT_FOR_ASSISTANTS))(
     '%s is answered 403, since its tab is hidden from an Admin Assistant [NAV-20] [NAV-24]',
     async (name, { skip }) => {
-      skip(!mocked.includes(name), 'has no mock');
+      skip(!mocked.includes(name), 'the call has no mock');
       const platform = small({ users: 400 });
       const ask = await castOf('adil@canvass.example')(platform);
       const before = kept(platform);

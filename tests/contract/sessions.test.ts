@@ -90,7 +90,7 @@ describe('a token', () => {
   test('a request is answered 402 once the user’s account is disabled or upgrading', async () => {
     const { ask, platform } = await signedInAs('nora');
     const account = platform.db.accounts[3];
-    if (!account) throw new Error('No account');
+    if (!account) throw new Error('Nora has no account');
     account.status = 'DISABLED';
     expect((await ask('GET', ME)).body).toMatchObject({ statusCode: 402, status: 'expired_account' });
     account.status = 'ACTIVE';

@@ -87,7 +87,7 @@ describe('deactivation', () => {
   test('an inactive user can be activated only if a seat is free', async () => {
     const app = await signedInAs('ines');
     const aldergrove = app.platform.db.accounts[3];
-    if (!aldergrove) throw new Error('No account');
+    if (!aldergrove) throw new Error('Aldergrove has no account');
     const used = app.platform.state().totals().seatsUsed[3] ?? 0;
     aldergrove.seatsPurchased = used;
     const activate = () => app.ask('PATCH', USERS, { body: { id: idOf('ivan'), isActive: true } });

@@ -40,7 +40,7 @@ flow(
     await expect(page).toHaveURL(/\/accounts$/u);
     await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
     await expect(rows(page)).toHaveCount(25);
-    await test.step('its states, Active first, and Enterprise [ACC-3]', async () => {
+    await test.step('the list starts with the state Active and the type Enterprise selected [ACC-3]', async () => {
       // On a phone the states are in the sheet, and a sentence names the chosen ones.
       if (isMobile) {
         await expect(page.locator('.sentence .word')).toHaveText(['Active', 'Enterprise']);
@@ -64,7 +64,7 @@ flow(
       limit: '25',
     });
 
-    await test.step('operator filters [ACC-11]', async () => {
+    await test.step('a condition added in the filter drawer is sent with the list request [ACC-11]', async () => {
       await page.getByRole('button', { name: 'Filters' }).click();
       const drawer = page.getByRole('dialog', { name: 'Filter accounts' });
       await expect(drawer).toBeVisible();
@@ -83,7 +83,7 @@ flow(
       await expect.poll(() => lists.at(-1)?.searchParams.get('filters')).toContain('seatsAvailable');
     });
 
-    await test.step('search, one call a settled text', async () => {
+    await test.step('a search typed slowly sends one request after the typing has stopped', async () => {
       const before = lists.length;
       await hold(page);
       // A slow typist: nothing is sent between two keys.
@@ -97,7 +97,7 @@ flow(
       await page.clock.resume();
     });
 
-    await test.step('open one and change it', async () => {
+    await test.step('the agent opens the found account and renames it', async () => {
       await page.getByRole('link', { name: 'Aldergrove Insights' }).click();
       await expect(page).toHaveURL(/\/accounts\/[^/]+\/settings$/u);
       await expect(page.getByRole('heading', { level: 1, name: 'Aldergrove Insights' })).toBeVisible();
@@ -108,7 +108,7 @@ flow(
       await expect(page.getByRole('heading', { level: 1, name: 'Aldergrove & Sons' })).toBeVisible();
     });
 
-    await test.step('back to what was found', async () => {
+    await test.step('Back restores the search and the condition, and the list shows the new name', async () => {
       await page.goBack();
       await expect(page.getByRole('searchbox')).toHaveValue('insights');
       await expect(
@@ -119,7 +119,7 @@ flow(
       await expect(page.getByRole('link', { name: 'Aldergrove & Sons' })).toBeVisible();
     });
 
-    await test.step('deactivate several, with a receipt', async () => {
+    await test.step('three accounts are deactivated after a question, and a receipt names them', async () => {
       const names: string[] = [];
       for (const index of [0, 1, 2]) {
         const row = rows(page).nth(index);
@@ -142,7 +142,7 @@ flow(
       for (const name of names) await expect(rows(page).filter({ hasText: name })).toContainText('Changed');
     });
 
-    await test.step('export the whole filtered list [ACC-28]', async () => {
+    await test.step('the export contains every row of the filtered list [ACC-28]', async () => {
       const total = Number(
         /([\d,]+) accounts/u.exec(await page.locator('.list').innerText())?.[1]?.replace(',', ''),
       );
@@ -190,7 +190,7 @@ long(
 long(
   'each click on a column head switches the sort: descending, ascending, unsorted [ACC-7] [NET-27]',
   async ({ page, signIn }, { project }) => {
-    long.skip(project.name === 'phone', 'the phone sorts by a select');
+    long.skip(project.name === 'phone', 'a phone sorts by a select field instead');
     const lists = requests(page, '/accounts/');
     await signIn('ines');
     const head = page.getByRole('columnheader', { name: 'Last login' });
@@ -302,9 +302,12 @@ test('the selection bar covers neither a focused checkbox nor, at the end of the
     }, by);
   const box = rows(page).nth(15).getByRole('checkbox');
   await scroll(-30 - (await above(box)));
-  expect(await above(box), 'under the bar').toBeLessThan(0);
+  expect(await above(box), 'before the focus the bar covers the checkbox').toBeLessThan(0);
   await box.focus();
-  expect(await above(box), 'focused').toBeGreaterThanOrEqual(0);
+  expect(await above(box), 'the focused checkbox is above the bar').toBeGreaterThanOrEqual(0);
   await scroll(100_000);
-  expect(await above(rows(page).last()), 'at the end').toBeGreaterThanOrEqual(0);
+  expect(
+    await above(rows(page).last()),
+    'at the end of the list the last row is above the bar',
+  ).toBeGreaterThanOrEqual(0);
 });

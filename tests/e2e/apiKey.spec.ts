@@ -46,14 +46,14 @@ long(
     const recipients = page.getByLabel('Recipients');
     await expect(register).toBeVisible();
 
-    await long.step('nothing is given', async () => {
+    await long.step('an empty form shows errors at the key and at the recipients', async () => {
       await register.click();
       await expect(refusal(page)).toHaveText('Please enter a valid SSH key');
       await expect(recipients).toHaveAccessibleDescription(/Required/u);
       await expect(page.getByRole('button', { name: 'Select a file' })).toBeFocused();
     });
 
-    await long.step('files that are refused', async () => {
+    await long.step('files with a wrong extension, size or content are refused', async () => {
       await give(page, 'key.pem', KEY);
       await expect(refusal(page)).toHaveText('You can only upload files with the extension .txt or .pub');
       await give(page, 'key.txt', 'x'.repeat(1_048_576));
@@ -66,7 +66,7 @@ long(
       expect(await page.content()).not.toContain(PRIVATE_PART);
     });
 
-    await long.step('the key, by the keyboard', async () => {
+    await long.step('a key file is chosen by keyboard; its length and fingerprint are shown', async () => {
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Select a file' }).press('Enter');
       await (await chooser).setFiles(file('production.pub', `# production\r\n${KEY}\r\n`));
@@ -75,7 +75,7 @@ long(
       await expect(refusal(page)).toHaveCount(0);
     });
 
-    await long.step('the recipients', async () => {
+    await long.step('recipients become chips; invalid and duplicate emails get a message', async () => {
       await recipients.pressSequentially('dev@customer.example;nobody,');
       const message = page.locator('.field', { has: recipients }).locator('.help.bad');
       await expect(message).toHaveText('Invalid email format nobody');
@@ -93,11 +93,11 @@ long(
         const size = page.viewportSize();
         if (size && size.width > 390) break;
         await page.setViewportSize({ width, height: 844 });
-        expect(await beyond(page), `${width} px`).toEqual([]);
+        expect(await beyond(page), `elements beyond the edge at ${width} px`).toEqual([]);
       }
     });
 
-    await long.step('registered, once', async () => {
+    await long.step('pressing "Register key" twice registers the key once', async () => {
       await pressTwice(register);
       await expect(page.getByText(/^The public key has been registered/u)).toBeVisible();
       expect(posts).toEqual([
@@ -112,7 +112,7 @@ long(
       await checkAccessibility();
     });
 
-    await long.step('the instructions again', async () => {
+    await long.step('pressing "Resend email" twice mails the instructions once more', async () => {
       await pressTwice(page.getByRole('button', { name: 'Resend email' }));
       await expect(page.locator('.toast')).toHaveText(
         /^Success:\s*Email with instructions has been sent\.\s*Dismiss$/u,
@@ -156,7 +156,7 @@ long(
     await expect(page.getByText(/^SHA256:[A-Za-z0-9+/]{43}$/u)).toBeVisible();
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 844 });
-    expect(await beyond(page), 'at 320 px').toEqual([]);
+    expect(await beyond(page), 'elements beyond the edge at 320 px').toEqual([]);
     if (size) await page.setViewportSize(size);
     await save.click();
     await expect(page.getByText('The API credentials have been updated.')).toBeVisible();

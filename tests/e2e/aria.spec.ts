@@ -4,7 +4,7 @@
  */
 import { expect, flow } from './fixtures.ts';
 
-flow.skip(({ isMobile }) => isMobile, 'a phone has the tabs in a sheet, and cards for rows');
+flow.skip(({ isMobile }) => isMobile, 'a phone shows the tabs in a sheet and rows as cards');
 
 flow(
   'a list exposes landmarks, column heads, rows with named checkboxes, and which rows are checked',

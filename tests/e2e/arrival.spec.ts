@@ -7,7 +7,7 @@ import { hold, later } from './time.ts';
 flow(
   'a token in the address is removed from it, checked by who-am-i before any other call, and not stored [AUTH-78]',
   async ({ page, desk }) => {
-    test.skip(test.info().project.name === 'phone', 'the width has no say in it');
+    test.skip(test.info().project.name === 'phone', 'the width makes no difference');
     await desk('reset');
     await page.goto('/login');
     await page.getByLabel('Email').fill(CAST.ines.email);
@@ -103,7 +103,7 @@ for (const [what, path] of few([
 long(
   'after the sign-in customers are sent to their own app with token and userId, and staff stay in the console [AUTH-65] [AUTH-66] [AUTH-68]',
   async ({ page, context, signInByForm }) => {
-    long.skip(long.info().project.name === 'phone', 'the width has no say in it');
+    long.skip(long.info().project.name === 'phone', 'the width makes no difference');
     await context.route('/config.json', async (route) => {
       const answer = await route.fetch();
       const apps = {
@@ -142,7 +142,7 @@ long(
 flow(
   'rows of the accounts list are 54 px high, the name column is 184 px wide and the actions 48 px [CONST-4] [CONST-5]',
   async ({ page, signIn }, { project }) => {
-    test.skip(project.name === 'phone', 'rows are cards there');
+    test.skip(project.name === 'phone', 'a phone shows rows as cards');
     await signIn('ines', '/accounts');
     const row = page.getByRole('table').locator('tbody tr:not(.skeletons)').nth(6);
     await expect(row).toBeVisible();

@@ -37,8 +37,11 @@ flow(
           const before = await topOf(3);
           await press(page, 3);
           await expect(page.locator('.beside .rec-title h2')).toBeVisible();
-          expect(await topOf(3), `${locale}, ${width} px, ${filters}`).toBe(before);
-          expect(await tooWide(page), `${locale}, ${width} px, ${filters}`).toEqual([]);
+          expect(await topOf(3), `top of the fourth row, ${locale}, ${width} px, ${filters}`).toBe(before);
+          expect(
+            await tooWide(page),
+            `elements that are too wide, ${locale}, ${width} px, ${filters}`,
+          ).toEqual([]);
         }
   },
 );
@@ -46,7 +49,7 @@ flow(
 long(
   'an account beside the list stays open over tabs, Next and reload; Escape closes it and Back reopens it',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
-    test.skip(isMobile, 'records open beside lists in wide windows');
+    test.skip(isMobile, 'records open beside lists only in wide windows');
     test.slow();
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn('ines');

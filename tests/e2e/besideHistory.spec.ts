@@ -84,7 +84,7 @@ flow('dragging over a cell selects its text and opens no account', async ({ page
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);
   const box = await rows(page).nth(3).locator('.c-type').boundingBox();
-  if (!box) throw new Error('No cell');
+  if (!box) throw new Error('The type cell is not visible');
   const middle = box.y + box.height / 2;
   await page.mouse.move(box.x + 4, middle);
   await page.mouse.down();

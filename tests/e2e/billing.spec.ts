@@ -226,7 +226,7 @@ long(
     await signIn('ines', `${ALDERGROVE}/invoices`);
     const row = page.getByRole('row').filter({ hasText: 'INV-4-053' });
     await expect(row).toContainText('Open');
-    await long.step('no tab Billing where billing is not displayed [CFG-18]', async () => {
+    await long.step('with display.billing off the account has no Billing tab [CFG-18]', async () => {
       const names = await tabNames(page, 'Account');
       expect(names).toContain('Invoices');
       expect(names).not.toContain('Billing');

@@ -106,7 +106,7 @@ flow(
 long(
   'the config overrides a flag, and in dev ?flags= overrides it again for as long as the tab lives [CFG-22] [CFG-23] [NAV-9]',
   async ({ page, signInByForm }) => {
-    flow.skip(flow.info().project.name === 'phone', 'the width has no say in it');
+    flow.skip(flow.info().project.name === 'phone', 'the width makes no difference');
     await withConfig(page, (config) => ({ ...config, flags: { uirefresh: false } }));
     await signInByForm('ines');
     await expect(page.getByText('Admin Dashboard')).toBeVisible();
@@ -122,7 +122,7 @@ long(
 long(
   'the config changes the base address of a service’s calls and a flag, which ?flags= overrides for the tab [CFG-10] [CFG-11] [CFG-23]',
   async ({ page, signInByForm }) => {
-    flow.skip(flow.info().project.name === 'phone', 'the width has no say in it');
+    flow.skip(flow.info().project.name === 'phone', 'the width makes no difference');
     await withConfig(page, (config) => ({
       ...config,
       services: { ...(config['services'] as Json), users: '/elsewhere/' },

@@ -12,7 +12,7 @@ import { toldApartBy } from './paint.ts';
 import { hiddenFocusOf, spaceTexts } from './reach.ts';
 import { createStage, walks } from './stage.ts';
 
-flow.skip(({ isMobile }) => isMobile, 'it sets the theme and the width itself');
+flow.skip(({ isMobile }) => isMobile, 'these tests set the theme and the width themselves');
 
 /** What the gate looks at: a list with its filters and chosen rows, a form, meters, a dialog, a menu, an error. */
 const IN_THE_GATE = new Set([
@@ -219,10 +219,12 @@ flow(
       const usual = await contrastsOf(page);
       await page.emulateMedia({ colorScheme, contrast: 'more' });
       const more = await contrastsOf(page);
-      expect(more.border, `lines, ${colorScheme}`).toBeGreaterThan(Math.max(3, usual.border));
-      expect(more.control, `frames of controls, ${colorScheme}`).toBeGreaterThan(Math.max(7, usual.control));
-      expect(more.quiet, `quiet texts, ${colorScheme}`).toBeGreaterThan(Math.max(7, usual.quiet));
-      expect(more.hatching, `hatching, ${colorScheme}`).toBeGreaterThan(3);
+      expect(more.border, `contrast of lines, ${colorScheme}`).toBeGreaterThan(Math.max(3, usual.border));
+      expect(more.control, `contrast of borders of controls, ${colorScheme}`).toBeGreaterThan(
+        Math.max(7, usual.control),
+      );
+      expect(more.quiet, `contrast of quiet texts, ${colorScheme}`).toBeGreaterThan(Math.max(7, usual.quiet));
+      expect(more.hatching, `contrast of the hatching, ${colorScheme}`).toBeGreaterThan(3);
     }
   },
 );

@@ -74,7 +74,10 @@ function kindsOf(boxes: readonly Box[], property: keyof Box): Record<string, str
 
 function expectOne(boxes: readonly Box[], property: keyof Box, where: string): void {
   const groups = kindsOf(boxes, property);
-  expect(Object.keys(groups), `${property} ${where}: ${JSON.stringify(groups, null, 1)}`).toHaveLength(1);
+  expect(
+    Object.keys(groups),
+    `all controls have the same ${property}, ${where}: ${JSON.stringify(groups, null, 1)}`,
+  ).toHaveLength(1);
 }
 
 test('all controls have the same height, border, font and inset in every state, place, theme and direction', async ({
@@ -115,7 +118,7 @@ test('all controls have the same height, border, font and inset in every state, 
     expectOne(texts, 'inset', where);
     const lists = fields.filter(({ kind }) => OPENS_LIST.includes(kind));
     for (const { kind, arrow } of fields)
-      expect(arrow === undefined, `${kind} ${where}`).toBe(!OPENS_LIST.includes(kind));
+      expect(arrow === undefined, `whether ${kind} has no arrow, ${where}`).toBe(!OPENS_LIST.includes(kind));
     expectOne(lists, 'arrow', where);
     const of = (...states: string[]) =>
       fields.filter(
@@ -147,7 +150,7 @@ test('all controls have the same height, border, font and inset in every state, 
       await expect(page.locator(`[data-place="${place}"]`)).toHaveCount(0);
     }
   }
-  await test.step('from right to left the arrow is at the other side, as far from the edge', async () => {
+  await test.step('from right to left the arrow is on the other side, at the same distance from the edge', async () => {
     const before = (await page.evaluate(measure, 'form')).find(({ arrow }) => arrow !== undefined);
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
@@ -159,7 +162,7 @@ test('all controls have the same height, border, font and inset in every state, 
       document.documentElement.dir = 'ltr';
     });
   });
-  await test.step('the focus of each is one line of two pixels in the accent', async () => {
+  await test.step('every control has the same focus outline, a solid line of 2 px', async () => {
     const seen = new Set<string>();
     for (const kind of [
       'text',

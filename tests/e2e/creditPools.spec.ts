@@ -88,7 +88,7 @@ long(
     const sent = writes(page);
     await signIn('adil', CREDITS);
 
-    await flow.step('archived and back', async () => {
+    await flow.step('a pool is archived and restored, and stays if archiving fails', async () => {
       await choose(page, 'UX interviews', 'Archive');
       await toast(page, 'Success!');
       await expect(card(page, 'UX interviews')).toHaveCount(0);
@@ -108,7 +108,7 @@ long(
       sent.length = 0;
     });
 
-    await flow.step('a pool with credits stays, and says why', async () => {
+    await flow.step('a pool with credits cannot be deleted, and its menu says why', async () => {
       await page.getByRole('button', { name: 'Actions for Ad hoc studies' }).click();
       const entry = page.getByRole('menuitem', { name: 'Delete', exact: true });
       await expect(entry).toHaveAttribute('aria-disabled', 'true');
@@ -117,7 +117,7 @@ long(
       await page.keyboard.press('Escape');
     });
 
-    await flow.step('renamed in its place; what is not taken stays typed', async () => {
+    await flow.step('a pool is renamed in place; after an error the typed name can be saved', async () => {
       await card(page, 'Ad hoc studies').getByRole('link').click();
       await page.getByRole('button', { name: 'Rename Ad hoc studies' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill('Studies 2027');
@@ -132,7 +132,7 @@ long(
       expect(sent.splice(0)).toEqual(['PUT name {"creditPoolId":"pool-000004-4","name":"Studies 2027"}']);
     });
 
-    await flow.step('other members', async () => {
+    await flow.step('a member is added with one request', async () => {
       // On a phone the deal and the members are folded.
       const fold = page.getByRole('button', { name: 'Deal and members' });
       if (await fold.isVisible()) await fold.click();
@@ -148,7 +148,7 @@ long(
       expectExactly(sent.splice(0), 1);
     });
 
-    await flow.step('its deal goes, and then the pool', async () => {
+    await flow.step('the deal is removed, and then the empty pool is deleted', async () => {
       await page.getByRole('button', { name: 'Remove deal' }).click();
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText('$5,000.00');

@@ -49,7 +49,7 @@ long(
     });
     await signIn('ines', POOL);
 
-    await flow.step('the table', async () => {
+    await flow.step('the table shows 25 draw-downs, and no actions for final ones', async () => {
       await expect(rows(page)).toHaveCount(25);
       const pending = rows(page).filter({ hasText: 'Pending' });
       await expect(pending).toHaveCount(3);
@@ -66,7 +66,7 @@ long(
       await checkAccessibility();
     });
 
-    await flow.step('its deal', async () => {
+    await flow.step('a panel shows the deal of a draw-down', async () => {
       await rows(page)
         .filter({ hasText: '$1,890.00' })
         .getByRole('button', { name: /^Show the deal/u })
@@ -80,7 +80,7 @@ long(
       await expect(panel).toBeHidden();
     });
 
-    await flow.step('a new one, not larger than available', async () => {
+    await flow.step('a wrong amount of a new draw-down is refused; a right one is saved once', async () => {
       await page.getByRole('button', { name: 'New draw-down' }).click();
       const dialog = page.getByRole('dialog', { name: 'New draw-down' });
       const amount = dialog.getByLabel('Amount', { exact: true });
@@ -112,7 +112,7 @@ long(
       await expect(page.getByRole('region', { name: 'All credits' })).toContainText('$7,480.01');
     });
 
-    await flow.step('changed and made final, each once', async () => {
+    await flow.step('a draw-down is changed and then finalized, with one request each', async () => {
       await act(page, '$19.99', 'Change');
       const change = page.getByRole('dialog', { name: 'Change draw-down' });
       await change.getByLabel('Amount', { exact: true }).fill('1.15');
@@ -134,7 +134,7 @@ long(
       await expect(row.getByRole('button', { name: /^Actions for/u })).toHaveCount(0);
     });
 
-    await flow.step('removed once it was asked', async () => {
+    await flow.step('a draw-down is removed with one request after a question', async () => {
       await act(page, '$840.00', 'Remove');
       const question = page.getByRole('alertdialog', { name: 'Remove the draw-down of $840.00?' });
       await pressTwice(question.getByRole('button', { name: 'Remove draw-down' }));
@@ -144,7 +144,7 @@ long(
       await expect(rows(page).filter({ hasText: '$840.00' })).toHaveCount(0);
     });
 
-    await flow.step('all of them in a file', async () => {
+    await flow.step('the export contains every draw-down of the pool', async () => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       const file = await download;
@@ -240,7 +240,7 @@ long(
     await page.getByRole('button', { name: 'Distribute credits' }).click();
     const drawer = page.getByRole('dialog', { name: 'Credit distribution' });
 
-    await long.step('the deal is found', async () => {
+    await long.step('after an error "Try again" loads the deals, and the search finds one', async () => {
       await expect(drawer.getByText('An error occurred fetching the distribution deals.')).toBeVisible();
       await drawer.getByRole('button', { name: 'Try again' }).click();
       await expect(drawer.getByText('2 more deals. Search to find them.')).toBeVisible();
@@ -254,7 +254,7 @@ long(
       ]);
     });
 
-    await long.step('one without a distribution', async () => {
+    await long.step('a deal without a distribution says so', async () => {
       await drawer.getByRole('searchbox').fill('top-up');
       await drawer
         .getByRole('button', { name: /^Select .*top-up/u })
@@ -265,7 +265,7 @@ long(
     });
 
     const amount = (name: string) => drawer.getByLabel(`Amount for ${name}`, { exact: true });
-    await long.step('many pools at once, never more than the deal', async () => {
+    await long.step('amounts of several pools are typed; a sum above the deal is not sent', async () => {
       await drawer.getByRole('searchbox').fill('research');
       await drawer.getByRole('button', { name: `Select ${DEAL}` }).click();
       await expect(drawer.getByRole('listitem')).toHaveCount(4);
@@ -290,7 +290,7 @@ long(
       await checkAccessibility();
     });
 
-    await long.step('somebody else’s change is kept, and so is what was typed', async () => {
+    await long.step('saving over a colleague’s change is refused; the typed amounts stay', async () => {
       const other = await page.context().newPage();
       await other.goto(CREDITS);
       await other.getByRole('button', { name: 'Distribute credits' }).click();
@@ -307,7 +307,7 @@ long(
       expectExactly(saved, 0);
     });
 
-    await long.step('saved once', async () => {
+    await long.step('pressing "Save distribution" twice saves the changed pools once', async () => {
       await pressTwice(drawer.getByRole('button', { name: 'Save distribution' }));
       await toast(page, 'Credit pool distribution has been successfully updated');
       expect(saved).toEqual([

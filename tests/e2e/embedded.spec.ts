@@ -20,7 +20,7 @@ async function embed(context: BrowserContext, baseURL = ''): Promise<void> {
     (url) => url.origin === baseURL && /^\/(?:login|accounts|users)?$/u.test(url.pathname),
     async (route) => {
       const parsed = parseConfig(JSON.stringify(await config()));
-      if (!('config' in parsed)) throw new Error('the config of this test is refused');
+      if (!('config' in parsed)) throw new Error('the config of this test is invalid');
       const answer = await route.fetch();
       const headers = securityHeaders(parsed.config, await answer.text());
       await route.fulfill({

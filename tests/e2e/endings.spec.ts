@@ -233,7 +233,7 @@ long(
     ] as const) {
       await desk('faults/add', { call, kind });
       await attempt(page, 'ines');
-      await expect(note(page), `${call} ${kind}`).toHaveText(
+      await expect(note(page), `message when ${call} fails with ${kind}`).toHaveText(
         'Your request failed, please try again later or contact support',
       );
       await desk('faults/clear');

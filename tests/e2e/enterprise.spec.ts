@@ -49,7 +49,7 @@ long(
     await next(page).click();
 
     const notes = wizard(page).getByLabel(/^Invoice notes/u);
-    await flow.step('the browser goes back a step [UPG-52]', async () => {
+    await flow.step('Back in the browser leads to the previous step [UPG-52]', async () => {
       await expect(notes).toBeVisible();
       await page.goBack();
       await expect(wizard(page).locator('[aria-current="step"]')).toContainText('Deal selection');

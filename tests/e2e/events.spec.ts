@@ -5,7 +5,7 @@ import { expect, flow, long, test } from './fixtures.ts';
 import { later } from './time.ts';
 import { patience } from '../patience.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
+test.skip(({ isMobile }) => isMobile, 'the width makes no difference');
 
 type Kept = { label: string; userId?: string; [field: string]: unknown };
 

@@ -52,7 +52,7 @@ long(
       // A touch target: 44 pixels, though it looks smaller.
       await toggle(page, 'Salesforce').evaluate((each) => each.scrollIntoView({ block: 'center' }));
       const box = await toggle(page, 'Salesforce').boundingBox();
-      if (!box) throw new Error('The switch has no box.');
+      if (!box) throw new Error('The switch is not visible');
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 + 20);
     } else {
       await toggle(page, 'Salesforce').focus();

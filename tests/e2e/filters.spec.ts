@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, long } from './fixtures.ts';
 
-long.skip(({ isMobile }) => isMobile, 'account.spec.ts drives the drawer on a phone');
+long.skip(({ isMobile }) => isMobile, 'account.spec.ts tests the filters on a phone');
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 

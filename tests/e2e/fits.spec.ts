@@ -11,7 +11,7 @@ import { keyboardFaultsOf } from './keyboards.ts';
 import { createStage, walks } from './stage.ts';
 import { rowsBelow, smallTargetsOf } from './targets.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'wider than a phone there is room');
+test.skip(({ isMobile }) => !isMobile, 'these tests are about the width of a phone');
 
 /** What does not fit into a window of this width; 320 is that of 1280 at 400 % (WCAG 1.4.10). */
 async function misfitsAt(page: Page, width: number, isMessage: (text: string) => boolean): Promise<string[]> {

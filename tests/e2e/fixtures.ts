@@ -86,9 +86,9 @@ export const test = base.extend<Fixtures, { server: Server }>({
   // An automatic fixture, and the first: a skipped test costs nothing.
   chosen: [
     async ({ runs }, use, { project, skip }) => {
-      skip(runs === 'in the long run' && !isLong, 'another test proves it in the gate');
-      skip(runs === 'on the desktop' && project.name === 'phone' && !isLong, 'the width has no say in it');
-      skip(runs === 'on the phone' && project.name !== 'phone' && !isLong, 'it is about a phone');
+      skip(runs === 'in the long run' && !isLong, 'another test proves the same in the gate');
+      skip(runs === 'on the desktop' && project.name === 'phone' && !isLong, 'the width makes no difference');
+      skip(runs === 'on the phone' && project.name !== 'phone' && !isLong, 'this test is about phones');
       await use();
     },
     { auto: true },
@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     async ({ request }, use) => {
       const desk: Desk = async (action, fields = {}) => {
         const answer = await request.post(`/__mock/${action}`, { form: fields, maxRedirects: 0 });
-        expect(answer.status(), `the desk does ${action}`).toBe(303);
+        expect(answer.status(), `the desk accepts ${action}`).toBe(303);
       };
       // A test starts with the platform as seeded.
       await desk('reset');
@@ -125,8 +125,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
       // Requests still pending at the end of a test are no failure.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const isFault = (problem: string) => /^(?:page error|policy):/u.test(problem);
-      expect(problems.filter(isFault), unforgiven('errors of the page and of the policy')).toEqual([]);
-      expect(problems, 'the console stays quiet').toEqual([]);
+      expect(problems.filter(isFault), unforgiven('page errors and violations of the policy')).toEqual([]);
+      expect(problems, 'errors and warnings in the console').toEqual([]);
     },
     { auto: true },
   ],
@@ -134,7 +134,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     async ({ context, page }, use) => {
       const { leaks } = watchSecrets(context);
       await use();
-      expect(await leaks(page), unforgiven('tokens that are kept, sent on or shown')).toEqual([]);
+      expect(await leaks(page), unforgiven('places that a token leaked to')).toEqual([]);
     },
     { auto: true },
   ],
@@ -196,7 +196,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
       await fadedIn(page);
       const found = await findingsOf(page);
       await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? 'no-preference' });
-      expect(found, 'axe').toEqual([]);
+      expect(found, 'violations that axe finds').toEqual([]);
     }),
 });
 

@@ -75,7 +75,7 @@ flow('the gallery passes axe and does not scroll sideways', async ({ page, signI
     await checkAccessibility();
   }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+  expect(wide, 'pixels that the page scrolls sideways').toBeLessThanOrEqual(0);
 });
 
 long('a toast in the gallery shows the text that is typed for its message', async ({ page, signIn }) => {
@@ -96,7 +96,7 @@ long(
     await openRoom(page, 'filters');
     await checkAccessibility();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+    expect(wide, 'pixels that the page scrolls sideways').toBeLessThanOrEqual(0);
     await gallery(page).getByRole('searchbox').fill('accounts.message.created');
     await gallery(page).getByRole('button', { name: 'accounts.message.created', exact: true }).click();
     await panel(page).getByRole('textbox').first().fill('The account is there');

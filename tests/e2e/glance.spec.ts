@@ -33,7 +33,7 @@ flow(
 long(
   'the tabs show used seats and open invoices, and the link to the customer’s app has no token',
   async ({ page, signIn, isMobile }) => {
-    flow.skip(isMobile, 'a phone has the tabs in a sheet');
+    flow.skip(isMobile, 'a phone shows the tabs in a sheet');
     await signIn('ines', `${ALDERGROVE}/settings`);
     const users = page.getByRole('link', { name: 'Users', exact: true }).last();
     await expect(users).toHaveAccessibleDescription('46 of 50 seats used');
@@ -74,7 +74,7 @@ onPhone(
 long(
   'on a phone in Arabic, the line of facts makes nothing scroll sideways',
   async ({ page, signIn, isMobile, checkAccessibility }) => {
-    long.skip(!isMobile, 'wider than a phone there is room for the facts');
+    long.skip(!isMobile, 'only a phone folds the facts');
     await signIn('ines', null);
     await page.goto(`${ALDERGROVE}/users?locale=ar`);
     await expect(page.locator('.rec .Fold-fold')).toBeVisible();
@@ -118,7 +118,7 @@ long(
 );
 
 flow('a dialog that a drawer opens covers the drawer', async ({ page, signIn, isMobile }) => {
-  flow.skip(isMobile, 'a phone has no drawer of filters');
+  flow.skip(isMobile, 'a phone has no filter drawer');
   await signIn('ines', '/accounts');
   await page.getByRole('button', { name: 'Filters' }).click();
   const drawer = page.locator('.drawer');
@@ -135,7 +135,7 @@ flow('a dialog that a drawer opens covers the drawer', async ({ page, signIn, is
 flow(
   '"Next page" of the draw-downs can be clicked at the edge of the window without scrolling to it',
   async ({ page, signIn, isMobile }) => {
-    flow.skip(isMobile, 'a phone has its pages below the rows');
+    flow.skip(isMobile, 'a phone has the page buttons below the rows');
     await signIn('ines', '/accounts/acc-0000004/credit-pools/pool-000004-1');
     await expect(page.locator('.rows tbody tr:not(.skeletons)')).toHaveCount(25);
     // Pressed where it is, without scrolling it away from the header of the rows.
@@ -151,14 +151,14 @@ flow(
 flow(
   'an agent sees every default column of the accounts in windows of 1280, 1366 and 1440 pixels',
   async ({ page, signIn, isMobile }) => {
-    flow.skip(isMobile, 'a phone has cards');
+    flow.skip(isMobile, 'a phone shows rows as cards');
     await signIn('ines', '/accounts');
     await expect(page.locator('tbody tr:not(.skeletons)')).toHaveCount(25);
     for (const width of [1280, 1366, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const hidden = () =>
         page.locator('.scroll').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      await expect.poll(hidden, `pixels that are scrolled to at ${width}`).toBe(0);
+      await expect.poll(hidden, `pixels of the table that are hidden at ${width}`).toBe(0);
     }
   },
 );

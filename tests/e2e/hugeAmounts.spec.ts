@@ -6,7 +6,7 @@ import { bringFinder, misfitsOf } from './fits.ts';
 import { enlargeAnswers } from './monkeys/huge.ts';
 import { createStage } from './stage.ts';
 
-flow.skip(({ isMobile }) => isMobile, 'the widths are chosen here');
+flow.skip(({ isMobile }) => isMobile, 'these tests set the width themselves');
 
 const AMOUNTS = /^\/accounts|^\/settings\/(?:subscription|plan-billing|credits|credit-pools|billing)/u;
 const SCREENS = EVERY_SCREEN.filter(

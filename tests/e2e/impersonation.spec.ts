@@ -83,7 +83,8 @@ flow(
       await expect(end(page)).toBeInViewport();
       if (path !== '/expired-account')
         await expect(userMenu(page, 'User menu, impersonating Marta Ruiz')).toBeVisible();
-      await test.step('on every screen, and never over it [IMP-7]', () => expectOnTop(page));
+      await test.step('the bar is at the top, above the heading, and its button stays in view [IMP-7]', () =>
+        expectOnTop(page));
       if (path === '/users' || path === '/expired-account') await checkAccessibility();
     }
     const before = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -192,7 +193,7 @@ flow(
     // Back where it was started, and its data is fetched again.
     await expect(page).toHaveURL(`/users?q=${CAST.marta.email}`);
     await expect(rows(page)).toHaveCount(1);
-    await test.step('nothing comes from a cache [IMP-9]', () =>
+    await test.step('the users are fetched again, not taken from a cache [IMP-9]', () =>
       expect(names().filter((call) => call === 'GET /api/users/v2/users/list/')).toHaveLength(1));
   },
 );

@@ -77,7 +77,7 @@ async function signInAsInvited(page: Page, request: APIRequestContext) {
   const link = await linkTo(request, 'tomas@aldergrove.example');
   const context = await page.context().browser()?.newContext();
   const guest = await context?.newPage();
-  if (!guest) throw new Error('no browser');
+  if (!guest) throw new Error('The browser opened no page for the guest');
   await guest.goto(new URL(link, page.url()).href);
   await guest.getByLabel('First name').fill('Tomás');
   await guest.getByLabel('Last name').fill('Herrera');
@@ -97,7 +97,7 @@ flow(
   async ({ page, request, signIn, checkAccessibility, isMobile }) => {
     await signIn('ines', null);
     const dialog = await openInvite(page, usersOf('aldergrove'));
-    await test.step('its width and its title [USR-42]', async () => {
+    await test.step('the dialog has its title and, on the desktop, a width of 450 px [USR-42]', async () => {
       await expect(dialog.getByRole('heading', { name: 'Invite users' })).toBeVisible();
       if (!isMobile) expect((await dialog.boundingBox())?.width).toBe(450);
     });
@@ -124,7 +124,7 @@ long(
   async ({ page, request, signIn, checkAccessibility }, { project }) => {
     await signIn('ines', null);
     const dialog = await openInvite(page, usersOf('aldergrove'));
-    await test.step('its width and its title [USR-42]', async () => {
+    await test.step('the dialog has its title and, on the desktop, a width of 450 px [USR-42]', async () => {
       await expect(dialog.getByRole('heading', { name: 'Invite users' })).toBeVisible();
       if (project.name === 'desktop') expect((await dialog.boundingBox())?.width).toBe(450);
     });
@@ -136,7 +136,7 @@ long(
 
     // Enabled only when all three are filled; blanks don't count.
     const checks = bodies(page, '/users/checkEmail');
-    await test.step('what may be added, and as it is sent [USR-44] [USR-45]', async () => {
+    await test.step('"Add to list" needs all three fields, and blanks around the email are removed [USR-44] [USR-45]', async () => {
       await type(dialog, 'Tomás', ' ', ' tomas@aldergrove.example ');
       await expect(dialog.getByLabel('Email')).toHaveValue('tomas@aldergrove.example');
       await expect(add(dialog)).toHaveAttribute('aria-disabled', 'true');
@@ -144,7 +144,7 @@ long(
       await dialog.getByLabel('Last name').fill('Herrera');
       await expect(add(dialog)).toHaveAttribute('aria-disabled', 'false');
     });
-    await test.step('checked once, and in the list after that [USR-46]', async () => {
+    await test.step('pressing "Add to list" twice checks the email once and adds one line [USR-46]', async () => {
       await pressTwice(add(dialog));
       await expect(lines(dialog)).toHaveCount(1);
       await expect(lines(dialog)).toContainText('Valid');
@@ -155,9 +155,21 @@ long(
 
     // The other three statuses, each with its message, none in the list.
     for (const [status, email, words] of [
-      ['added [USR-48]', 'TOMAS@aldergrove.example', 'The email is already added to the list below'],
-      ['known [USR-49]', CAST.oskar.email, 'As Canvass user already exists with this email address'],
-      ['invalid [USR-50]', `${'a'.repeat(150)}@aldergrove.example`, 'The email is invalid'],
+      [
+        'an email that is already in the list gets a message [USR-48]',
+        'TOMAS@aldergrove.example',
+        'The email is already added to the list below',
+      ],
+      [
+        'the email of an existing user gets a message [USR-49]',
+        CAST.oskar.email,
+        'As Canvass user already exists with this email address',
+      ],
+      [
+        'an invalid email gets a message [USR-50]',
+        `${'a'.repeat(150)}@aldergrove.example`,
+        'The email is invalid',
+      ],
     ] as const)
       await test.step(status, async () => {
         await type(dialog, 'Some', 'Body', email);
@@ -165,7 +177,7 @@ long(
         await expect(dialog.getByText(words)).toBeVisible();
         await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
       });
-    await test.step('of the four statuses only the valid one joins [USR-47]', () =>
+    await test.step('only the valid one of the four emails is in the list [USR-47]', () =>
       expect(lines(dialog)).toHaveCount(1));
     await checkAccessibility();
 
@@ -175,7 +187,7 @@ long(
     await type(dialog, 'Gone', 'Again', 'gone@aldergrove.example');
     await add(dialog).click();
     await expect(lines(dialog)).toHaveCount(3);
-    await test.step('one goes by its email [USR-51]', async () => {
+    await test.step('removing a person removes the line with their email [USR-51]', async () => {
       await dialog.getByRole('button', { name: 'Remove Gone Again' }).click();
       await expect(lines(dialog)).toHaveCount(2);
       await expect(lines(dialog).filter({ hasText: 'gone@aldergrove.example' })).toHaveCount(0);
@@ -273,7 +285,7 @@ long(
     await paste(dialog.getByLabel('First name'), THIRTY);
     await expect(dialog.getByText('30 people added.')).toBeVisible();
     await expect(dialog.getByRole('progressbar')).toBeHidden({ timeout: patience(30_000) });
-    await test.step('only who can be invited takes a seat [WALK-36]', () =>
+    await test.step('only people who can be invited count as seats [WALK-36]', () =>
       expect(dialog.getByText('This list uses 25 of 34 free seats')).toBeVisible());
     // What can be decided without the service isn't sent to it.
     expect(checks).toHaveLength(27);
@@ -377,13 +389,13 @@ long(
 
     // An Enterprise account's own admin is led to where seats are added; others to the previous page.
     const dialog = await openInvite(page, usersOf('delta'));
-    await test.step('its title in other accounts [USR-42]', () =>
+    await test.step('in an account that is not Enterprise the title is "Assign new licenses" [USR-42]', () =>
       expect(dialog.getByRole('heading', { name: 'Assign new licenses' })).toBeVisible());
     await type(dialog, 'Last', 'One', 'last@delta.example');
     await add(dialog).click();
     await expect(dialog.getByText(none)).toBeVisible();
     await type(dialog, 'Too', 'Many', 'many@delta.example');
-    await test.step('no seat is left after the list [USR-44]', () =>
+    await test.step('"Add to list" is disabled when the list uses every free seat [USR-44]', () =>
       expect(add(dialog)).toHaveAttribute('aria-disabled', 'true'));
     await dialog.getByLabel('Email').press('Enter');
     await expect(lines(dialog)).toHaveCount(1);
@@ -404,7 +416,7 @@ long(
     // Somebody else takes that seat: nothing is created, nothing is lost, and the number is updated.
     await inviteMeanwhile(request, 'aldergrove', ['x4@new.example']);
     await send(own).click();
-    await test.step('a refused send is explained in the modal [USR-57]', () =>
+    await test.step('the dialog says why the invitations were refused [USR-57]', () =>
       expect(own.getByRole('alert')).toContainText(
         'No one was invited. There are fewer free seats than people in the list.',
       ));
@@ -490,7 +502,7 @@ long(
     ])
       await expect(alert).toContainText(words);
     // Once for each kind, however often the answer lists it.
-    await test.step('emails are listed without repeats [USR-51]', () =>
+    await test.step('each kind of error lists an email once [USR-51]', () =>
       expect(alert.getByText(/^bob@new\.example$/iu)).toHaveCount(2));
     await expect(lines(dialog).first()).toContainText('The first name is missing or invalid');
     await expect(lines(dialog).last()).toContainText('The email is invalid');

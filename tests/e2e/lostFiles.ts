@@ -28,7 +28,7 @@ export async function staysLoaded(page: Page): Promise<{ isKept(): Promise<void>
   return {
     isKept: async () => {
       const isSame = await page.evaluate(() => 'isSamePage' in window);
-      expect(isSame, 'the page was not loaded anew').toBe(true);
+      expect(isSame, 'the page was not reloaded').toBe(true);
     },
   };
 }

@@ -101,7 +101,7 @@ flow(
     await page.keyboard.press('Enter');
     await expect(page.getByText('Account updated successfully')).toBeVisible();
     expectExactly(writes(seen), 1);
-    await test.step('toasts stand at the top centre [MSG-1]', () => expectToastOnTop(page));
+    await test.step('the toast is centered at the top of the window [MSG-1]', () => expectToastOnTop(page));
     await page.reload();
     await expect(name(page)).toHaveValue(TYPED);
   },
@@ -303,7 +303,7 @@ test.describe('a session revoked by the server', () => {
   long(
     'a press between the end of the session and the sign-in sends nothing; the next press saves once [AUTH-79] [WALK-6]',
     async ({ page, desk, signInByForm, isMobile }) => {
-      long.skip(isMobile, 'nothing is read ahead where nothing hovers');
+      long.skip(isMobile, 'a phone cannot hover, so nothing is prefetched');
       let coverLater = () => undefined as void;
       const held = new Promise<void>((resolve) => (coverLater = resolve));
       await page.route('**/assets/reauthenticate-*.js', async (route) => {
@@ -453,7 +453,7 @@ long(
 );
 
 test.describe('a session lost during an impersonation', () => {
-  test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
+  test.skip(({ isMobile }) => isMobile, 'the width makes no difference');
   const phone = (page: Page) => page.getByLabel('Phone');
   const number = '+44 20 7946 0999';
 

@@ -7,7 +7,7 @@ import type { CastKey } from '../../mocks/seeds/people.ts';
 import { expect, flow, long } from './fixtures.ts';
 import { hiddenFocusOf, movingShareOf } from './reach.ts';
 
-flow.skip(({ isMobile }) => isMobile, 'it sets the size itself');
+flow.skip(({ isMobile }) => isMobile, 'these tests set the size of the window themselves');
 
 const WINDOWS = [
   { width: 390, height: 420 },

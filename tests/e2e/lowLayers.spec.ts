@@ -10,7 +10,7 @@ import { expect, few, flow } from './fixtures.ts';
 import { activeFaultOf, bringLayerFinder, hasLayer, lowFaultsOf } from './lowLayers.ts';
 import { createStage, walks } from './stage.ts';
 
-flow.skip(({ isMobile }) => isMobile, 'it sets the size itself');
+flow.skip(({ isMobile }) => isMobile, 'these tests set the size of the window themselves');
 
 const WINDOWS = [
   { width: 320, height: 256 },
@@ -167,7 +167,7 @@ const OTHERS: readonly Other[] = [
         headers: { accept: 'application/json' },
         data: { email, password: PASSWORD, recaptchaToken: `mock-human-${crypto.randomUUID()}` },
       });
-      expect(answer.status(), 'she signs in elsewhere').toBe(200);
+      expect(answer.status(), 'Ines is signed in elsewhere').toBe(200);
       await stage.page.getByRole('searchbox').fill('atlas');
       await shown(stage);
     },
@@ -197,7 +197,7 @@ for (const { name, screen, open, stays } of few(OTHERS))
         for (const fault of await lowFaultsOf(page)) found.push(`${size.height} px: ${fault}`);
         if (stays) continue;
         await close();
-        expect(await hasLayer(page), 'it is closed').toBe(false);
+        expect(await hasLayer(page), 'whether a layer is still open').toBe(false);
       }
       expect(found).toEqual([]);
     },

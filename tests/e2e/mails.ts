@@ -10,7 +10,7 @@ export async function mailTo(request: APIRequestContext, to: string, count = 1):
       const all = (await (await request.get('/__mock/outbox.json')).json()) as Email[];
       mails = all.filter((mail) => mail.to === to);
       return mails.length;
-    }, `mails to ${to}`)
+    }, `number of mails to ${to}`)
     .toBeGreaterThanOrEqual(count);
   const newest = mails.at(-1);
   if (!newest) throw new Error(`no mail to ${to}`);

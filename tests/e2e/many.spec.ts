@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   expect(await isThere()).toBe(true);
 }
 /** Why some tests leave out the phone. */
-const NO_BOX = 'cards have no box for the whole page';
+const NO_BOX = 'cards have no checkbox that selects the whole page';
 
 /** Ticks the whole page, then selects all rows that match. */
 async function selectAll(page: Page): Promise<number> {

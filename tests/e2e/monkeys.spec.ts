@@ -21,7 +21,7 @@ const STEP_MS = patience(60_000);
 /** The number of findings that ends a run. */
 const ENOUGH = 40;
 
-long.skip(({ isMobile }) => isMobile, 'the monkeys choose widths themselves');
+long.skip(({ isMobile }) => isMobile, 'the monkeys set the width themselves');
 
 /** The browser's own lines about requests that were cut off or had no connection. */
 const isOfBrowser = (problem: string): boolean => problem.includes('Failed to load resource');
@@ -130,7 +130,7 @@ long(
           // Otherwise the fixtures that look at the page at the end of a test would hang, too.
           await page.close();
           throw new Error(
-            `${where}: the page no longer answers in step ${nth + 1}, ${steps} before; it runs: ${running.join(', ')}`,
+            `${where}: the page hangs in step ${nth + 1}, after ${steps} steps in all; it runs: ${running.join(', ')}`,
           );
         }
         const { faults } = end;

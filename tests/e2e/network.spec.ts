@@ -5,7 +5,7 @@ import type { Stage } from './everyScreen.ts';
 import { hold, later } from './time.ts';
 import { expectExactly } from '../unforgiven.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
+test.skip(({ isMobile }) => isMobile, 'the width makes no difference');
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 /** Usage events have a test of their own. */
@@ -89,7 +89,7 @@ long(
     await signIn('ines');
     const seen = watchCalls(page);
     for (const [index, [kind, fields, calls, outcome]] of few(STAYS, 2).entries())
-      await test.step(`${kind} ${JSON.stringify(fields)}`, async () => {
+      await test.step(`a search is answered with the fault ${kind} ${JSON.stringify(fields)}`, async () => {
         await desk('faults/clear');
         // The whole list is fetched again after the debounce: that call must not count.
         if (index > 0) {

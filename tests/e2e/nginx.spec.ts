@@ -14,7 +14,7 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof startNginx>
     },
     { scope: 'worker' },
   ],
-  desk: ({}, use) => use(() => Promise.reject(new Error('nginx shows no desk'))),
+  desk: ({}, use) => use(() => Promise.reject(new Error('the desk is not available behind nginx'))),
 });
 
 const asset = (page: string): string => /\/assets\/base-[\w-]+\.js/u.exec(page)?.[0] ?? '';

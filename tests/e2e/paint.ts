@@ -12,7 +12,7 @@ function compare([one, other, least]: readonly [string, string, number]): Promis
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
     const picture = await createImageBitmap(new Blob([bytes]));
     const sheet = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
-    if (!sheet) throw new Error('No canvas');
+    if (!sheet) throw new Error('The browser has no 2D canvas');
     sheet.drawImage(picture, 0, 0);
     return sheet.getImageData(0, 0, picture.width, picture.height).data;
   };

@@ -98,7 +98,10 @@ long.describe('a list that fails to load', () => {
     long(
       `${what} shows "Try again" in the list, which loads the rows ${item}`,
       async ({ page, signIn, desk, checkAccessibility }) => {
-        long.skip(long.info().project.name === 'phone' && kind !== 'offline', 'they look alike on a phone');
+        long.skip(
+          long.info().project.name === 'phone' && kind !== 'offline',
+          'on a phone one kind of error is enough',
+        );
         await desk('faults/add', { call: 'listAccounts', kind });
         await signIn('ines');
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -127,7 +130,7 @@ long(
 flow(
   'lists and forms do not scroll sideways at 200 % zoom or in a narrow window',
   async ({ page, signIn }, { project }) => {
-    flow.skip(project.name === 'phone', 'widths are set here');
+    flow.skip(project.name === 'phone', 'this test sets the width itself');
     await signIn('ines', null);
     // The gate has 320 pixels in `fits.spec.ts`, for all screens.
     for (const width of few([720, 320, 390, 1100])) {
@@ -137,7 +140,7 @@ flow(
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-          `${path} at ${width}`,
+          `pixels that ${path} scrolls sideways at ${width}`,
         ).toBeLessThanOrEqual(0);
       }
     }

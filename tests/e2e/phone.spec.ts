@@ -1,7 +1,7 @@
 /** Lists on a phone: the sheet of filters, the actions of a selection, cards, scrolling. */
 import { expect, few, test } from './fixtures.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'wider than a phone there is a toolbar');
+test.skip(({ isMobile }) => !isMobile, 'these tests are about phones');
 
 test('state, type and order are applied together by one call, and Back closes the sheet, not the page', async ({
   page,
@@ -65,7 +65,7 @@ test('each action of a selection can be pressed, in every language [FIELD-25]', 
             )
             .map((one) => one.textContent),
         );
-        expect(cut, `${locale}, ${path}, ${width} px`).toEqual([]);
+        expect(cut, `buttons that are cut off, ${locale}, ${path}, ${width} px`).toEqual([]);
       }
 });
 

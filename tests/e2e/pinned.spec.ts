@@ -9,7 +9,7 @@ const INES = 'usr-0000001';
 flow(
   'the counts of ten pinned views are read one after the other, all within a minute of an idle console [FIELD-28]',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
-    flow.skip(isMobile, 'a phone has the pinned views in a menu');
+    flow.skip(isMobile, 'a phone shows the pinned views in a menu');
     await page.clock.install();
     await page.addInitScript(
       ([key, count]) => {

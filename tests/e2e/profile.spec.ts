@@ -135,7 +135,7 @@ flow(
     // A click moves the circle without dragging.
     const canvas = page.locator('.ReactCrop canvas');
     const box = await canvas.boundingBox();
-    if (!box) throw new Error('No picture');
+    if (!box) throw new Error('The picture is not visible');
     const press = async (part: number) => {
       const at = { x: box.x + box.width / 2, y: box.y + box.height * part };
       await (project.name === 'phone' ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));

@@ -22,7 +22,7 @@ for (const { name, who, screens } of walks('words'))
   flow(
     `no screen of ${name} shows an untranslated text, and axe finds nothing`,
     async ({ page, request, desk, signIn, isMobile }) => {
-      flow.skip(isMobile, 'fits.spec.ts walks the phone');
+      flow.skip(isMobile, 'fits.spec.ts tests the screens on a phone');
       flow.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const said = new StatusMessage(page);

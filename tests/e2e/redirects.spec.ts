@@ -19,7 +19,7 @@ function rest(targets: readonly string[]): string[] {
 /** One target takes about three seconds. */
 const LIMIT_MS = process.env['LONG'] === '1' ? 900_000 : 120_000;
 
-test.skip(() => test.info().project.name === 'phone', 'the width has no say in it');
+test.skip(() => test.info().project.name === 'phone', 'the width makes no difference');
 
 /** Signs in on the current sign-in form. */
 async function enter(page: Page, who: CastKey): Promise<void> {

@@ -55,7 +55,7 @@ const leftsOf = (what: Locator, parts: readonly string[]): Promise<number[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
     return wanted.map((part) => {
       const text = texts.find(({ data }) => data.includes(part));
-      if (!text) throw new Error(`No ${part} in ${element.textContent}`);
+      if (!text) throw new Error(`the text has no ${part}: ${element.textContent}`);
       const range = document.createRange();
       const from = text.data.indexOf(part);
       range.setStart(text, from);
@@ -236,7 +236,7 @@ async function expectTipBeside(page: Page): Promise<void> {
 long(
   'in Arabic the tooltip of a locked section is beside it, inside the window',
   async ({ page, signIn, isMobile }) => {
-    long.skip(isMobile, 'a phone has no pointer that could be on it');
+    long.skip(isMobile, 'a phone has no pointer that hovers');
     await signIn('lena', null);
     await inArabic(page);
     await page.goto('/settings/subscription');
@@ -269,7 +269,7 @@ flow(
 flow(
   'an open page changes to Arabic and back without a reload, and only Arabic loads the code that mirrors MUI',
   async ({ page, signIn, isMobile, settled }) => {
-    flow.skip(isMobile, 'the side that the navigation is on tells the direction, and a phone has none');
+    flow.skip(isMobile, 'the direction is read from the navigation, which a phone does not show');
     const mirrors: string[] = [];
     page.on('request', (request) => {
       if (/\/(?:rightToLeft|radioKeys)-[^/]*\.js$/u.test(request.url())) mirrors.push(request.url());

@@ -34,7 +34,7 @@ flow('each screen of the short walk exists', () => {
 });
 
 test.describe('names on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'wider than a phone there is room');
+  test.skip(({ isMobile }) => !isMobile, 'these tests are about the width of a phone');
 
   test('names in every script fit in lists, chips and dialogs, and are isolated from the text around them', async ({
     page,
@@ -84,7 +84,7 @@ for (const locale of few(['ar', 'fr'] as const))
   flow(
     `${locale}: the decimal marks of a column are aligned`,
     async ({ page, request, desk, signIn, isMobile }) => {
-      flow.skip(isMobile, 'on a phone rows are cards');
+      flow.skip(isMobile, 'a phone shows rows as cards');
       flow.slow();
       const { show } = createStage({ page, request, desk, locale });
       await signIn('ines', null);
@@ -137,7 +137,7 @@ flow('in Arabic a ratio of seats runs from the left, used before purchased', asy
     const range = document.createRange();
     const node = element.firstChild;
     const text = element.textContent;
-    if (!node) throw new Error('nothing shown');
+    if (!node) throw new Error('The ratio has no text');
     return [/\d/u, /\d(?=\D*$)/u].map((digit) => {
       const at = text.search(digit);
       range.setStart(node, at);

@@ -74,7 +74,7 @@ long(
 long(
   'an Enterprise account orders seats, and sees them added although the answer is lost [UPG-55] [UPG-56] [UPG-59]',
   async ({ page, desk, signIn, checkAccessibility }) => {
-    await flow.step('from Plan & Billing [BILL-8]', async () => {
+    await flow.step('"Add seats" on Plan & Billing opens the seat order [BILL-8]', async () => {
       await signIn('grace', '/settings/plan-billing');
       await page.getByRole('link', { name: 'Add seats' }).click();
       await expect(page).toHaveURL(ADD);

@@ -23,7 +23,7 @@ const PATIENCE_MS = patience(30_000);
 
 /** The browser tests drive the build in dist/. */
 export function needBuild(): void {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build: `npm run build` first.');
+  if (!existsSync('dist/index.html')) throw new Error('There is no build: run `npm run build` first.');
 }
 
 /**

@@ -137,12 +137,12 @@ flow(
       await expect(rows(page), step).toHaveCount(0);
     };
     await page.goBack();
-    await nothing('back');
+    await nothing('after Back');
     await page.goForward();
-    await nothing('forward');
+    await nothing('after Forward');
     await page.goto('about:blank');
     await page.goBack();
-    await nothing('from elsewhere');
+    await nothing('after Back from another page');
     await test.step('no call is sent after the sign-out [AUTH-40]', () => expect(seen).toEqual([]));
   },
 );
@@ -230,7 +230,7 @@ long(
 );
 
 test.describe('the wanted path', () => {
-  test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
+  test.skip(({ isMobile }) => isMobile, 'the width makes no difference');
   const wanted = (page: Page) => page.evaluate(() => sessionStorage.getItem('canvass.redirectUrl'));
 
   for (const path of ['/signUp/pro', '/login', '/signUp', '/twoFactorAuth', '/idpresponse'])
@@ -270,7 +270,7 @@ test.describe('the wanted path', () => {
 });
 
 test.describe('the first page after a sign-in', () => {
-  test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
+  test.skip(({ isMobile }) => isMobile, 'the width makes no difference');
   const cases: [CastKey, RegExp][] = [
     ['nora', /\/settings\/profile$/u],
     ['ines', /\/accounts$/u],

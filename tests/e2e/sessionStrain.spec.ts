@@ -5,7 +5,7 @@ import { attempt, calls, rows } from './sessions.ts';
 import { answers, later } from './time.ts';
 import { expectExactly } from '../unforgiven.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
+test.skip(({ isMobile }) => isMobile, 'the width makes no difference');
 
 /** Opens another list and waits for its rows; the heading tells it from the previous list, which has as many. */
 async function goTo(page: Page, list: 'Users' | 'Accounts'): Promise<void> {
@@ -116,14 +116,14 @@ test.describe('a page after the sign-out', () => {
         await expect(rows(page), step).toHaveCount(0);
       };
       await page.goBack();
-      await nothing('back');
+      await nothing('after Back');
       await page.goBack();
-      await nothing('back twice');
+      await nothing('after Back twice');
       await page.goForward();
-      await nothing('forward');
+      await nothing('after Forward');
       await page.goto('about:blank');
       await page.goBack();
-      await nothing('from elsewhere');
+      await nothing('after Back from another page');
       expect(seen).toEqual([]);
     },
   );

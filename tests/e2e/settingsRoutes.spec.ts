@@ -93,8 +93,10 @@ long(
   async ({ page, signIn, isMobile }) => {
     for (const { who, items, wanted, lands = wanted, names } of few(VISITS, 2)) {
       await enter(page, who, wanted);
-      await expect(page, `${who} wants ${wanted}`).toHaveURL(new RegExp(`${lands}$`, 'u'));
-      await flow.step(`${who} ${items}`, () =>
+      await expect(page, `where ${who} lands after asking for ${wanted}`).toHaveURL(
+        new RegExp(`${lands}$`, 'u'),
+      );
+      await flow.step(`${who} sees the tabs of their plan and role ${items}`, () =>
         expect.poll(() => tabNames(page, 'Account Settings'), who).toEqual(names),
       );
       if (who === 'nora') await expect(page.getByRole('main')).toContainText('Enterprise plan');
@@ -135,7 +137,9 @@ long(
     for (const [who, pages] of PAGES)
       for (const [path, shown] of pages) {
         await enter(page, who, path);
-        await expect(page, `${who} wants ${path}`).toHaveURL(new RegExp(`${path}$`, 'u'));
+        await expect(page, `where ${who} lands after asking for ${path}`).toHaveURL(
+          new RegExp(`${path}$`, 'u'),
+        );
         await expect(page.getByRole('main')).toContainText(shown);
         await leave(page);
       }
@@ -146,7 +150,7 @@ long(
       ['ada', '/settings/elsewhere'],
     ] as const) {
       await enter(page, who, path);
-      await expect(page, `${who} wants ${path}`).toHaveURL(/\/settings\/profile$/u);
+      await expect(page, `where ${who} lands after asking for ${path}`).toHaveURL(/\/settings\/profile$/u);
       await leave(page);
     }
   },

@@ -30,7 +30,7 @@ const shown = (page: Page) =>
         let busy: Element | null = null;
         // oxlint-disable-next-line no-restricted-globals -- says what the page waits for before the test gives up
         const late = setTimeout(() => {
-          const idle = quiet > 2 ? 'No idle moment' : 'No frame';
+          const idle = quiet > 2 ? 'The browser was never idle' : 'The browser drew no frame';
           reject(new Error(busy ? `Still busy: ${busy.outerHTML}` : idle));
         }, limit);
         const look = () => {
@@ -58,8 +58,8 @@ export function watchSettled(page: Page): () => Promise<void> {
   const pending = watchRequests(page);
   return () =>
     expect(async () => {
-      expect(pending(), 'requests under way').toEqual([]);
+      expect(pending(), 'pending requests').toEqual([]);
       await shown(page);
-      expect(pending(), 'requests under way').toEqual([]);
+      expect(pending(), 'pending requests').toEqual([]);
     }).toPass({ intervals: [20, 30, 50], timeout: PATIENCE_MS });
 }

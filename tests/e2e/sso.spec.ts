@@ -44,7 +44,7 @@ long(
     await expect(page.getByRole('heading', { name: 'No SSO providers yet' })).toBeVisible();
     await checkAccessibility();
 
-    await test.step('added', async () => {
+    await test.step('a provider is added after the errors in its form are corrected', async () => {
       await page.getByRole('button', { name: 'Add provider' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add SSO provider' });
       const add = dialog.getByRole('button', { name: 'Add provider' });
@@ -82,7 +82,7 @@ long(
       await checkAccessibility();
     });
 
-    await test.step('changed', async () => {
+    await test.step('the type of the provider is changed', async () => {
       const edit = page.getByRole('button', { name: 'Edit Aldergrove ID' });
       await edit.click();
       const dialog = page.getByRole('dialog', { name: 'Edit SSO provider' });
@@ -93,7 +93,7 @@ long(
       expect(sent[2]).toMatch(/^PATCH identity-providers\/idp-\d+ \{"type":"OIDC"\}$/u);
     });
 
-    await test.step('deleted', async () => {
+    await test.step('the provider is deleted with one request after a question', async () => {
       await page.getByRole('button', { name: 'Delete Aldergrove ID' }).click();
       const question = page.getByRole('alertdialog', { name: 'Delete Aldergrove ID?' });
       await expect(question).toContainText(

@@ -60,7 +60,7 @@ long(
     await expect(tip).toHaveText('Seats cannot be added while having marked seats to remove.');
     await page.keyboard.press('Escape');
 
-    await long.step('a feature above the plan leads to the comparison', async () => {
+    await long.step('the tooltip of a feature above the plan links to the plan comparison', async () => {
       const feature = card(page, 'Available on higher plans').getByRole('button', { name: 'API access' });
       await feature.scrollIntoViewIfNeeded();
       await (project.name === 'phone' ? feature.tap({ force: true }) : feature.hover());

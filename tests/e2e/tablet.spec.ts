@@ -7,7 +7,7 @@ import { createStage, walks } from './stage.ts';
 import { smallTargetsOf } from './targets.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
-test.skip(({ isMobile }) => isMobile, 'it is a tablet');
+test.skip(({ isMobile }) => isMobile, 'these tests are about tablets');
 
 /** A list with its toolbar and rows, a form in a dialog, a drawer. */
 const IN_THE_GATE = new Set([

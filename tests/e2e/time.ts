@@ -25,5 +25,5 @@ export function answers(page: Page): () => Promise<void> {
   const close = (request: Request) => void open.delete(request);
   page.on('requestfinished', close);
   page.on('requestfailed', close);
-  return () => expect.poll(() => open.size, 'every call is answered').toBe(0);
+  return () => expect.poll(() => open.size, 'calls without an answer').toBe(0);
 }

@@ -23,7 +23,7 @@ async function answered(page: Page, path: RegExp, act: () => Promise<unknown>): 
 /** Undoes the change that the bell lists in these words. */
 async function undo(page: Page, words: string, sets: string): Promise<void> {
   const toast = page.locator('.toast').filter({ hasText: 'Change undone' });
-  await expect(toast, 'that of an undo before').toHaveCount(0);
+  await expect(toast, 'the toast of an earlier undo is gone').toHaveCount(0);
   const bell = await openBell(page);
   const button = bell.getByRole('button', { name: `Undo: ${words}`, exact: true });
   await button.click();

@@ -121,7 +121,7 @@ long(
       await expect(dialog(page).getByRole('radio', { name: /^Annual/u })).toBeChecked();
       await expect(dialog(page)).toContainText('10% savings');
     });
-    await test.step('the steps with trials of tiers [UPG-3]', () =>
+    await test.step('with the flag trialsOfTiers there are four steps [UPG-3]', () =>
       isPhone
         ? expect(dialog(page)).toContainText('Step 1 of 4')
         : expect(dialog(page).getByRole('listitem')).toHaveText([
@@ -130,7 +130,7 @@ long(
             '3Payment',
             '4Success',
           ]));
-    await test.step('the prices are the platform’s, which are in cents [UPG-6]', async () => {
+    await test.step('the platform sends prices in cents, and the dialog shows dollars [UPG-6]', async () => {
       const told = (await (await prices).json()) as Record<string, unknown>;
       expect(told).toMatchObject({ annualPrice: 162_000, monthlyPrice: 15_000 });
       await expect(dialog(page)).toContainText('1 user × $1,620.00 a year');

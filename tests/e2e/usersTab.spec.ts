@@ -104,7 +104,7 @@ long(
       await expect(row(page, 'ivan@aldergrove.example')).toBeVisible();
     });
 
-    await flow.step('the own row leads to the profile', async () => {
+    await flow.step('the user’s own row links to the profile', async () => {
       await page.goto('/settings/users?q=nora@');
       await row(page, 'nora@aldergrove.example').getByRole('link', { name: 'Edit your profile' }).click();
       await expect(page).toHaveURL(/\/settings\/profile$/u);

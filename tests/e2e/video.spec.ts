@@ -86,7 +86,7 @@ long(
     const rows = table.locator('tbody tr');
     const begin = (name: string) => drawer.getByRole('button', { name, exact: true });
     const minutes = drawer.getByRole('textbox', { name: 'Minutes' });
-    await long.step('the drawer and its table [VID-2]', async () => {
+    await long.step('the drawer lists all terms, in the specified layout [VID-2]', async () => {
       await expect(rows).toHaveText([
         new RegExp(`^${day(-20)} – presentCurrent term1,000`, 'u'),
         new RegExp(`^Added minutes${day(-20)} – present.*\\+250`, 'u'),
@@ -98,7 +98,7 @@ long(
       await expectLayout(page, isPhone, 0, 2);
     });
 
-    await long.step('added', async () => {
+    await long.step('minutes are added once, and the page behind is updated', async () => {
       await begin('Add minutes').click();
       await expect(minutes).toBeFocused();
       await begin('Add minutes').click();
@@ -118,7 +118,7 @@ long(
       );
     });
 
-    await long.step('edited', async () => {
+    await long.step('the start date and the minutes of a term are changed', async () => {
       await drawer.getByRole('button', { name: `Edit term ${day(-385)} – ${day(-21)}` }).click();
       await expect(begin('Create new term')).toHaveAttribute('aria-disabled', 'true');
       await begin('Create new term').focus();
@@ -142,7 +142,7 @@ long(
       await expect(begin(`Edit term ${day(-390)} – ${day(-21)}`)).toBeFocused();
     });
 
-    await long.step('started', async () => {
+    await long.step('a new term is started at a date in the future', async () => {
       await begin('Create new term').click();
       const date = drawer.getByLabel('Start date');
       await expect(date).toBeFocused();
@@ -160,7 +160,7 @@ long(
       );
     });
 
-    await long.step('deleted', async () => {
+    await long.step('a term is deleted after a question', async () => {
       await drawer.getByRole('button', { name: `Edit term ${day(-390)} – ${day(-21)}` }).click();
       await begin('Delete').click();
       const question = page.getByRole('alertdialog');
@@ -223,7 +223,7 @@ long(
     await date.fill(field(0));
     await drawer.getByRole('button', { name: 'Start term' }).click();
     await expect(drawer.getByRole('row').nth(1)).toContainText(`${day(0)} – presentCurrent term1,000`);
-    await flow.step('the drawer and its table [VID-2] [VID-3]', async () => {
+    await flow.step('the table lists a new term above the current one [VID-2] [VID-3]', async () => {
       await drawer.getByRole('button', { name: 'Create new term' }).click();
       await date.fill(field(40));
       await drawer.getByRole('button', { name: 'Start term' }).click();

@@ -22,7 +22,7 @@ async function save(page: Page, name: string, from = 'Views'): Promise<void> {
 long(
   'a ready-made view is changed, saved and pinned by keyboard, and its known count is not read again after a reload',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
-    flow.skip(isMobile, 'it goes by the headers of columns and the navigation');
+    flow.skip(isMobile, 'a phone shows neither column heads nor the navigation');
     await signIn('ines', '/accounts');
     await expect(rows(page)).toHaveCount(25);
     const asked = page.waitForRequest((request) => request.url().includes('/accounts/?'));
@@ -82,7 +82,7 @@ long(
 flow(
   'an unknown count of a pinned view is read when the console is idle, and not again within five minutes',
   async ({ page, signIn, isMobile }) => {
-    flow.skip(isMobile, 'a phone has the pinned views in a menu');
+    flow.skip(isMobile, 'a phone shows the pinned views in a menu');
     await page.clock.install();
     await signIn('ines', '/users?where=lastLogin:isBlank');
     await expect(rows(page).first()).toBeVisible();

@@ -333,7 +333,7 @@ long(
 long(
   'a text in an attribute can be selected: the placeholder of a search field, the label of an icon button',
   async ({ page, signIn, isMobile }) => {
-    long.skip(isMobile, 'there the search field has two texts, and the key and the link are not shown');
+    long.skip(isMobile, 'on a phone the search field has two texts, and key and link are hidden');
     await begin(page, signIn);
     await page.getByRole('searchbox').click();
     await expect(key(page)).toHaveText('lists.accounts.search');
@@ -399,7 +399,7 @@ flow(
 flow(
   'a press on a menu entry that has just appeared selects its text',
   async ({ page, signIn, isMobile }) => {
-    flow.skip(isMobile, 'on a phone the panel lies over the menu');
+    flow.skip(isMobile, 'on a phone the panel covers the menu');
     // The next scan of the page, 150 ms after the last, never comes.
     await page.addInitScript(() => {
       // oxlint-disable-next-line no-restricted-properties -- the console's own timers, not a wait of the test
@@ -421,7 +421,7 @@ flow(
 );
 
 long('with a dialog of the page open the panel stays usable', async ({ page, signIn, isMobile }) => {
-  flow.skip(isMobile, 'on a phone the panel lies over the menu');
+  flow.skip(isMobile, 'on a phone the panel covers the menu');
   await begin(page, signIn);
   await page
     .getByRole('button', { name: /^User menu/u })
@@ -458,7 +458,7 @@ long('with a dialog of the page open the panel stays usable', async ({ page, sig
 });
 
 long('a menu of the page stays open while its text is edited', async ({ page, signIn, isMobile }) => {
-  long.skip(isMobile, 'on a phone the panel lies over the menu');
+  long.skip(isMobile, 'on a phone the panel covers the menu');
   await begin(page, signIn);
   await page
     .getByRole('button', { name: /^User menu/u })

@@ -33,7 +33,7 @@ const level = (app: App, name: string) =>
 async function openWith(on: readonly string[], options: Partial<Parameters<typeof open>[0]> = {}) {
   const platform = options.platform ?? smallPlatform();
   const account = platform.db.accounts[3];
-  if (!account) throw new Error('No Aldergrove');
+  if (!account) throw new Error('Aldergrove has no account');
   account.permissions = [...FEATURES, ...PACKAGES].map((name) => ({
     name,
     accessLevel: on.includes(name) ? 'AVAILABLE' : 'HIDDEN',

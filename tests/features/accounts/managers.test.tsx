@@ -24,7 +24,7 @@ test('adding a manager to many accounts reads and writes each account once, also
   await app.user.click(who);
   const list = within(await screen.findByRole('listbox'));
   const [option] = await list.findAllByRole('option');
-  if (!option) throw new Error('Nobody to choose');
+  if (!option) throw new Error('The list has no people to choose');
   await app.user.click(option);
   await app.user.click(next());
   const asked = within(await screen.findByRole('alertdialog'));

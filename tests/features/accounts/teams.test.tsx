@@ -174,7 +174,7 @@ describe('a new team', () => {
 describe('the new name of a team', () => {
   async function rename(app: App) {
     const [menu] = await screen.findAllByRole('button', { name: /^Actions for /u });
-    if (!menu) throw new Error('No team');
+    if (!menu) throw new Error('No team has a menu');
     const name = menu.getAttribute('aria-label')?.replace('Actions for ', '') ?? '';
     await app.user.click(menu);
     await app.user.click(await screen.findByRole('menuitem', { name: 'Edit team' }));
@@ -233,7 +233,7 @@ describe('the members of a team', () => {
   /** Opens "Edit team" of the first team of Aldergrove. */
   async function edit(app: App) {
     const [menu] = await screen.findAllByRole('button', { name: /^Actions for /u });
-    if (!menu) throw new Error('No team');
+    if (!menu) throw new Error('No team has a menu');
     await app.user.click(menu);
     await app.user.click(await screen.findByRole('menuitem', { name: 'Edit team' }));
     return form();

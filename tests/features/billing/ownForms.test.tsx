@@ -23,7 +23,7 @@ const openBilling = (as: CastKey = 'ada', platform = smallPlatform()) =>
 async function formOf(title: 'Billing contact' | 'Billing address') {
   const heading = await screen.findByRole('heading', { name: title });
   const form = heading.closest('form');
-  if (!form) throw new Error(`No form ${title}`);
+  if (!form) throw new Error(`The heading ${title} is not in a form`);
   return { form, ...within(form) };
 }
 

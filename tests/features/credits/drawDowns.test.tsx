@@ -36,7 +36,7 @@ const drawn = (app: App, name = 'Brand tracking') =>
   app.platform.state().credits.drawDownsOf(poolRow(app, name).id);
 const pendingRow = async (): Promise<HTMLElement> => {
   const row = rows().find(({ textContent }) => textContent?.includes('Pending'));
-  if (!row) throw new Error('Nothing is pending');
+  if (!row) throw new Error('No draw-down is pending');
   return row;
 };
 async function act(app: App, entry: string): Promise<void> {
@@ -86,7 +86,7 @@ describe('the table of draw-downs', () => {
     const reads = () => app.bodies('listDrawDowns').map((body) => body as { offset: number; limit: number });
     // The deals of the pool have pages of their own.
     const panel = rows()[0]?.closest<HTMLElement>('.panel');
-    if (!panel) throw new Error('No panel');
+    if (!panel) throw new Error('The rows are not in a panel');
     await app.user.click(within(panel).getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(rows()).toHaveLength(12));
     const sizes = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' });

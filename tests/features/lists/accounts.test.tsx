@@ -61,7 +61,7 @@ describe('the accounts list', () => {
   test('Renewal shows only `renewalAt`; Contract renewal is a separate column that can’t be sorted [WALK-31]', async () => {
     const platform = smallPlatform();
     const row = platform.db.accounts[companyRow('aldergrove')];
-    if (!row) throw new Error('No Aldergrove');
+    if (!row) throw new Error('Aldergrove has no account');
     row.contractRenewalAt = Date.UTC(2027, 4, 6);
     delete row.renewalAt;
     platform.db.touch();

@@ -24,7 +24,7 @@ function nextFile(): () => Promise<string[][]> {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   return async () => {
     const file = await waitFor(() => {
-      if (!blob) throw new Error('No file yet');
+      if (!blob) throw new Error('No file was offered for download yet');
       return blob;
     });
     const lines = (await file.text()).replace('\uFEFF', '').trimEnd().split('\r\n');

@@ -110,7 +110,7 @@ describe('a name without visible characters', () => {
   ])('an account whose name is only %s has a link with visible text', async (_, name) => {
     const platform = smallPlatform();
     const [row] = platform.db.accounts;
-    if (!row) throw new Error('No account');
+    if (!row) throw new Error('The platform has no account');
     row.name = name;
     const list = await show({ at: '/accounts?state=all&type=all&size=100&sort=createdAt', platform });
     await list.settled(1);

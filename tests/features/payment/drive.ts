@@ -55,8 +55,8 @@ export async function drive(entry: Entry, row: Row): Promise<void> {
   const tab = await comeBack(machine, entry, row, shown);
   for (const words of cell.reads) await machine.reads(textOf(words));
   const charges = machine.charges();
-  expect(charges, 'charged when it happened').toBe(cell.charged);
-  expect(isTrue(cell.claim, charges), `what is said, at ${charges} charges`).toBe(true);
+  expect(charges, 'charges after the step').toBe(cell.charged);
+  expect(isTrue(cell.claim, charges), `whether the page is right, at ${charges} charges`).toBe(true);
   if (outcome === 'doubleClick') expect(machine.platform.log.of(entry.calls.order)).toHaveLength(1);
 
   // The other tab may order as long as nothing is paid, but must never charge.
@@ -65,6 +65,6 @@ export async function drive(entry: Entry, row: Row): Promise<void> {
   await release?.();
   expect(await goOn(machine, entry, tab)).toBe(cell.end ?? 'through');
   if (other) await meddle(machine);
-  expect(machine.charges(), 'charged in the end').toBe(cell.end === 'support' ? 0 : 1);
+  expect(machine.charges(), 'charges in the end').toBe(cell.end === 'support' ? 0 : 1);
   if (entry === SETTINGS && cell.end === undefined) expect(isProfessional(machine)).toBe(true);
 }

@@ -80,14 +80,14 @@ export async function openMachine(who: CastKey, at: string) {
       // React renders a transition in time slices, and a busy machine needs many of them.
       await turns(50);
     }
-    expect(charges(), 'charges').toBeLessThanOrEqual(1);
+    expect(charges(), 'number of charges').toBeLessThanOrEqual(1);
   }
 
   const until = <Value>(look: () => Value | undefined, what: string): Promise<Value> =>
     vi.waitFor(
       () => {
         const found = look();
-        if (found === undefined) throw new Error(`${what} is not there: ${document.body.textContent}`);
+        if (found === undefined) throw new Error(`${what} is not on the page: ${document.body.textContent}`);
         return found;
       },
       { timeout: patience(15_000), interval: 5 },
@@ -115,7 +115,7 @@ export async function openMachine(who: CastKey, at: string) {
       const { ledger } = platform.state();
       ledger.answerBank(secret, answer);
       const said = ledger.read(secret);
-      if (!('intent' in said)) throw new Error('The bank knows of no such payment');
+      if (!('intent' in said)) throw new Error('The bank does not know this payment');
       const back = new URL(said.intent.returnUrl ?? '');
       back.searchParams.set('payment_intent', said.intent.id);
       back.searchParams.set('payment_intent_client_secret', secret);

@@ -74,7 +74,7 @@ export async function goOn(machine: Machine, entry: Entry, start: Tab): Promise<
     await machine.press(way);
     if (says(order.unfinished.support) && machine.charges() === 0) return 'support';
   }
-  throw new Error(`No way to the end: ${document.body.textContent}`);
+  throw new Error(`The order was not finished: ${document.body.textContent}`);
 }
 
 /** Clicks what another tab still offers once all is done; the ledger is checked after each click. */

@@ -49,7 +49,7 @@ export function fakeContext(options: Options = {}) {
   const asked: string[] = [];
   const tracked: string[] = [];
   const unexpected = (): never => {
-    throw new Error('not asked of the public entry');
+    throw new Error('The public entry must not call this');
   };
   const session: SessionPort = {
     user: () => undefined,

@@ -67,7 +67,7 @@ describe('a toast', () => {
   test('a toast stays while the pointer or the focus is on it [MSG-1]', async () => {
     say('info', 'Read me');
     const shown = toast('Read me');
-    if (!shown) throw new Error('no toast');
+    if (!shown) throw new Error('The toast is not shown');
     fireEvent.pointerEnter(shown);
     pass(10_000);
     expect(screen.queryByText('Read me')).not.toBeNull();

@@ -12,7 +12,7 @@ const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
 /** Chooses a file, even one that the file dialog would not offer. */
 async function choose(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
   const input = (await picture()).querySelector('input[type=file]');
-  if (!(input instanceof HTMLInputElement)) throw new Error('No control for files');
+  if (!(input instanceof HTMLInputElement)) throw new Error('The picture has no file input');
   // A script can't choose a file, so it is assigned.
   Object.defineProperty(input, 'files', { value: [new File([bytes], name)], configurable: true });
   fireEvent.change(input);

@@ -27,7 +27,7 @@ test('a config.json that hangs times out after ten seconds, and the page says so
   expect(timeout.mock.calls).toEqual([[10_000]]);
   waiting.abort();
   const loaded = await loading;
-  if (!('fault' in loaded)) throw new Error('a config came');
+  if (!('fault' in loaded)) throw new Error('The config was loaded without a fault');
   await showConfigFault(loaded.fault);
   expect(screen.getByRole('alert').textContent).toContain(
     'The server didn’t answer in time, or you’re offline.',

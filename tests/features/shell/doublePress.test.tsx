@@ -160,7 +160,7 @@ describe('a double press', () => {
     if (menu) {
       const found = await screen.findAllByRole('button', { name: menu });
       const shown = found.find((each) => each.closest('tbody')) ?? found[0];
-      if (!shown) throw new Error('No menu');
+      if (!shown) throw new Error('The menu has no button');
       await app.user.click(shown);
       pressTwice(await screen.findByRole('menuitem', { name }));
       await waitFor(() => expect(modals().length).toBeGreaterThan(0));
@@ -169,7 +169,7 @@ describe('a double press', () => {
       return;
     }
     const [pressed] = await screen.findAllByRole('button', { name });
-    if (!pressed) throw new Error('Nothing to press');
+    if (!pressed) throw new Error('The button is missing');
     await app.user.dblClick(pressed);
     await waitFor(() => expect(modals().length).toBeGreaterThan(0));
     await quiet(() => [app]);
@@ -230,7 +230,7 @@ describe('a double press', () => {
     await app.user.click(await button('Distribute credits'));
     const drawer = await screen.findByRole('dialog', { name: 'Credit distribution' });
     const beside = drawer.closest('.scrim');
-    if (!beside) throw new Error('Nothing to press');
+    if (!beside) throw new Error('The drawer has no scrim');
     fireEvent.mouseDown(beside, { detail: 2 });
     expect(drawer.isConnected).toBe(true);
     fireEvent.mouseDown(beside, { detail: 1 });

@@ -87,7 +87,7 @@ export type InTab = Awaited<ReturnType<typeof openAt>>;
 export const at = (): string => window.location.pathname + window.location.search;
 export const arrivesAt = (path: string): Promise<void> =>
   waitFor(() => {
-    if (at() !== path) throw new Error(`at ${at()} instead of ${path}`);
+    if (at() !== path) throw new Error(`The address is ${at()} instead of ${path}`);
   });
 
 export const idOf = ({ db }: Platform, who: CastKey) => userIds.of(db.users.withEmail(CAST[who].email));

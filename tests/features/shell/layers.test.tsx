@@ -59,7 +59,7 @@ describe('layers', () => {
     await user.click(button('Filters'));
     const drawer = screen.getByRole('dialog', { name: 'Filters' });
     const beside = drawer.closest('.scrim');
-    if (!beside) throw new Error('Nothing is beside it');
+    if (!beside) throw new Error('The drawer has no scrim');
     await user.pointer([
       { keys: '[MouseLeft>]', target: screen.getByRole('textbox', { name: 'Value' }) },
       { target: beside },
@@ -146,7 +146,7 @@ describe('the menu', () => {
     await user.click(button('More'));
     // The backdrop covers the page.
     const elsewhere = screen.getByRole('menu').closest('.floats')?.querySelector('.MuiBackdrop-root');
-    if (!elsewhere) throw new Error('Nothing to press');
+    if (!elsewhere) throw new Error('The menu has no backdrop');
     await user.click(elsewhere);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button('More'));

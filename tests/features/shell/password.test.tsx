@@ -103,7 +103,7 @@ describe('changing the password', () => {
   test('a password can be shown and hidden again, each field on its own', async () => {
     const { user, card, field } = await openPassword();
     const [show] = card.getAllByRole('button', { name: 'Show password' });
-    if (!show) throw new Error('No button');
+    if (!show) throw new Error('There is no button "Show password"');
     await user.click(show);
     expect(field('Current password').type).toBe('text');
     expect(field('New password').type).toBe('password');

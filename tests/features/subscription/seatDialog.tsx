@@ -58,7 +58,7 @@ export async function shown(place: keyof typeof PLACES, options: Options = {}) {
     account: () => platform.db.accounts[row] as NonNullable<(typeof platform.db.accounts)[number]>,
     plan: () => {
       const found = platform.state().subscriptions.get(row);
-      if (!found) throw new Error('There is no subscription');
+      if (!found) throw new Error('The account has no subscription');
       return found;
     },
     /** The ledger's charges. */

@@ -85,7 +85,7 @@ describe('a status change of selected users', () => {
     const app = await openUsers({ at: '/users?state=inactive&q=ivan@' });
     const row = companyRow('aldergrove');
     const account = app.platform.db.accounts[row];
-    if (!account) throw new Error('No account');
+    if (!account) throw new Error('Aldergrove has no account');
     account.seatsPurchased = app.platform.state().totals().seatsUsed[row] ?? 0;
     await choose(app, 'Ivan Horvat');
     await app.user.click(bulk('Activate'));

@@ -54,7 +54,7 @@ describe('Deactivate and Activate', () => {
     const app = await openUsers({ at: '/users?state=inactive&q=ivan@' });
     const row = companyRow('aldergrove');
     const account = app.platform.db.accounts[row];
-    if (!account) throw new Error('No account');
+    if (!account) throw new Error('Aldergrove has no account');
     account.seatsPurchased = app.platform.state().totals().seatsUsed[row] ?? 0;
     await choose(app, 'Ivan Horvat', 'Activate');
     await confirm(app, 'Activate user');

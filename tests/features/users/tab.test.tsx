@@ -330,7 +330,7 @@ describe('users who lose access at the end of the cycle', () => {
   test('a user who will be disabled at the end of the cycle shows “Active until” with the UTC day [USR-32]', async () => {
     const platform = smallPlatform();
     const subscription = platform.state().subscriptions.get(companyRow('aldergrove'));
-    if (!subscription) throw new Error('No subscription');
+    if (!subscription) throw new Error('Aldergrove has no subscription');
     subscription.cycleEnd = Date.UTC(2027, 0, 14, 23, 59, 59);
     subscription.usersToDisable = [platform.db.users.withEmail(CAST.oskar.email)];
     await open({ at: tabOf('aldergrove'), platform });

@@ -57,6 +57,6 @@ describe('mapConcurrent', () => {
   });
 
   test('an empty list resolves without a call', async () => {
-    await mapConcurrent([], () => Promise.reject(new Error('There is nothing')));
+    await mapConcurrent([], () => Promise.reject(new Error('The work must not be called')));
   });
 });

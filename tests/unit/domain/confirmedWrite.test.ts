@@ -33,7 +33,7 @@ function createService() {
     input,
     async send() {
       inFlight += 1;
-      expect(inFlight, 'requests at a time').toBe(1);
+      expect(inFlight, 'requests in flight').toBe(1);
       sent.push(input);
       const { applies, error } = ANSWERS[answer];
       await Promise.resolve();

@@ -130,7 +130,7 @@ describe('a valid return', () => {
       session.want(undefined);
       expect(await comeBack(query)).toEqual({ kind: 'arrived' });
       const user = session.user();
-      if (!user) throw new Error('nobody is signed in');
+      if (!user) throw new Error('No user is signed in');
       const settings = { productDomains: ['canvass.example'], creditTracking: true };
       expect(arrivalOf(user, session.wanted(), settings)).toEqual({
         kind: 'path',

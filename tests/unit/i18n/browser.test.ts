@@ -39,7 +39,7 @@ async function bundle(): Promise<{ code: string; modules: string[] }> {
   });
   const [output] = [built].flat() as Rolldown.RolldownOutput[];
   const chunk = output?.output[0];
-  if (chunk === undefined || chunk.type !== 'chunk') throw new Error('Nothing was built');
+  if (chunk === undefined || chunk.type !== 'chunk') throw new Error('The build has no chunk');
   return { code: chunk.code, modules: chunk.moduleIds };
 }
 

@@ -97,7 +97,7 @@ prop.prop([fc.record({ 'seats.label': entry, 'seats.title': entry, 'seats.free':
     expect(same.states).toEqual(states);
     for (const key of english.keys()) {
       const [before, after] = [states, fresh.states].map((each) => ({ ...about, states: each }));
-      if (!before || !after) throw new Error('Two of them');
+      if (!before || !after) throw new Error('One of the two states is missing');
       expect(stateOf(key, after)).toBe(stateOf(key, before));
       expect(previousSource(key, after)).toBe(previousSource(key, before));
       expect(commentsOf(key, fresh.states)).toEqual(commentsOf(key, states));

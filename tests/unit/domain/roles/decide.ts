@@ -22,7 +22,7 @@ export type Decided = { readonly row: number; readonly outcome: Outcome };
 export function decide(rows: readonly Row[], one: Case): Decided {
   const row = rows.findIndex(([, when]) => when(one));
   const found = rows[row];
-  if (!found) throw new Error('A decision list has no last word');
+  if (!found) throw new Error('No row of the decision list matches');
   const [, , outcome] = found;
   return { row, outcome: typeof outcome === 'function' ? outcome(one) : outcome };
 }
