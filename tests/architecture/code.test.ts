@@ -11,8 +11,8 @@ const linesOf = (file: string): number => textOf(file).trimEnd().split('\n').len
 
 /** Files over the limit, each with its reason. */
 const LONG: Readonly<Record<string, string>> = {
-  'mocks/seeds/companies.ts': 'a table of seeds, one company an entry',
-  'mocks/seeds/people.ts': 'a table of seeds, one person an entry',
+  'mocks/seeds/companies.ts': 'a table of seeds with one entry per company',
+  'mocks/seeds/people.ts': 'a table of seeds with one entry per person',
 };
 
 describe('sizes of files', () => {

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 import { patience } from '../patience.ts';
 import { codeBelow, parse, PAGE_CODE } from './sources.ts';
 
-/** Expressions that may take longer, each with what bounds their text. */
+/** Files with expressions that may take longer, each with what limits the text that they match. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/domain/people/phone.ts': 'at most 40 characters',
-  'src/boot/first.ts': 'the path of the page, in a script that imports nothing',
+  'src/domain/people/phone.ts': 'the text has at most 40 characters',
+  'src/boot/first.ts': 'the text is only the path of the page, in a script without imports',
 };
 
-/** Files that build an expression from something else than a template, each with why it can't take long. */
+/** Files that build an expression from something other than a template, each with why it can't take long. */
 const BUILT: Readonly<Record<string, string>> = {
-  'i18n/workbench/replace/replace.ts': 'what is searched is escaped, and repeats nothing',
+  'i18n/workbench/replace/replace.ts': 'the search text is escaped, so it repeats nothing',
 };
 
 type Expression = { readonly pattern: string; readonly flags: string };
@@ -28,7 +28,7 @@ function patternOf(given: ESTree.Argument | undefined): string | undefined {
     : undefined;
 }
 
-/** The expressions of a file that repeat something without a limit; no other can take long. */
+/** The expressions of a file that repeat something without a limit; only these can take long. */
 function repeating(file: string): Expression[] {
   const found: Expression[] = [];
   new Visitor({

@@ -9,11 +9,11 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
 };
 
-/** Dependencies that no code of the console imports. */
+/** Dependencies that no code of the console imports, each with why it is needed. */
 const OTHERS: Readonly<Record<string, string>> = {
-  '@emotion/styled': 'a peer of @mui/material',
-  'ra-language-english': 'its messages are shipped as texts',
-  'react-router-dom': 'a peer of ra-core',
+  '@emotion/styled': 'a peer dependency of @mui/material',
+  'ra-language-english': 'only its messages are shipped, as texts',
+  'react-router-dom': 'a peer dependency of ra-core',
 };
 
 const nameOf = (request: string): string => /^(?:@[^/]+\/)?[^/]+/u.exec(request)?.[0] ?? request;

@@ -6,31 +6,33 @@ import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { codeBelow, parse, textOf, PAGE_CODE } from './sources.ts';
 
-/** Variables that only hold while something is being sent: the button beside the control says what. */
+/** Variables that are true only while something is being sent, which the button beside the control shows. */
 const BUSY = new Set(['busy', 'isBusy', 'isSubmitting', 'pending']);
 
 /** `file: the condition`, and why it needs no tooltip. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/kit/form/fields.tsx: disabled': 'an option of a native list, which can hold no tooltip',
-  'src/shared/list/TypeSelect.tsx: true': 'an option that only says that filters choose the type',
-  'src/shared/filters/ConditionList.tsx: true': 'the placeholder of a native list, not a choice',
+  'src/kit/form/fields.tsx: disabled': 'an option of a native select cannot have a tooltip',
+  'src/shared/list/TypeSelect.tsx: true':
+    'the option is not a choice: its text says that the type is set by filters',
+  'src/shared/filters/ConditionList.tsx: true':
+    'the option is the placeholder of a native select, not a choice',
   'src/shared/list/Pagination.tsx: to < 1 || to > pages':
-    'the first and the last page say it: there is no other one',
-  'src/shared/list/ColumnChooser.tsx: isAtEnd':
-    'the column is the first or the last of the list that it stands in',
-  'src/shared/views/ManageViews.tsx: isOff':
-    'the view is the first or the last of the list that it stands in',
+    'the pager shows that this is the first or the last page',
+  'src/shared/list/ColumnChooser.tsx: isAtEnd': 'the list shows that the column is its first or last',
+  'src/shared/views/ManageViews.tsx: isOff': 'the list shows that the view is its first or last',
   'src/features/changes/UndoMany.tsx: chosen.length === 0':
-    'the dialog says so in its first line, and each record its reason',
+    'the first line of the dialog says that nothing can be undone, and each record shows why',
   'src/shared/bulk/BulkChange.tsx: able.length === 0':
-    'the reason is the text of the dialog, in place of what would happen',
+    'the text of the dialog shows the reason in place of the effect',
   'src/shared/bulk/BulkSending.tsx: !isSending || isStopping':
-    'the text of the dialog says that it stops, or that it only reads any more',
-  'src/app/command/ResultList.tsx: disabledReason !== undefined': 'the reason stands in the option',
+    'the text of the dialog says that it is stopping, or that it is only checking the result',
+  'src/app/command/ResultList.tsx: disabledReason !== undefined': 'the option itself shows the reason',
   "i18n/workbench/gallery/controls/specimens.tsx: shown.state === 'disabled'":
-    'an exhibit of how a disabled control looks',
-  'src/kit/controls/Button.tsx: refused': 'what the button is given, which is judged there',
-  'src/kit/layers/DialogActions.tsx: disabled': 'what the dialog passes on, which is judged there',
+    'the gallery shows what a disabled control looks like',
+  'src/kit/controls/Button.tsx: refused':
+    '`refused` comes from the components that use the button, and they are checked themselves',
+  'src/kit/layers/DialogActions.tsx: disabled':
+    '`disabled` comes from the dialogs that use this component, and they are checked themselves',
 };
 
 type Disabled = { readonly at: string; readonly isExplained: boolean };

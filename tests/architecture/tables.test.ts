@@ -4,14 +4,14 @@ import { codeBelow, textOf } from './sources.ts';
 
 /** Tables whose keys are the names of keys, fields or properties in our own code. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/app/command/KeysDialog.tsx FACES': 'keys of the keyboard',
-  'src/domain/files/avatar.ts ARROWS': 'keys of the keyboard',
-  'src/kit/controls/radioKeys.ts STEPS': 'keys of the keyboard',
-  'src/kit/keys/pressed.ts ON_CODES': 'keys of the keyboard',
-  'src/kit/form/keyboard.ts BY_TYPE': 'types of our inputs',
-  'src/kit/form/keyboard.ts BY_NAME': 'names of our inputs',
-  'src/kit/form/useFollow.ts shown': 'fields of our forms',
-  'src/shared/payment/CardFields.tsx base': 'properties of CSS',
+  'src/app/command/KeysDialog.tsx FACES': 'its keys are keys of the keyboard',
+  'src/domain/files/avatar.ts ARROWS': 'its keys are keys of the keyboard',
+  'src/kit/controls/radioKeys.ts STEPS': 'its keys are keys of the keyboard',
+  'src/kit/keys/pressed.ts ON_CODES': 'its keys are keys of the keyboard',
+  'src/kit/form/keyboard.ts BY_TYPE': 'its keys are types of our inputs',
+  'src/kit/form/keyboard.ts BY_NAME': 'its keys are names of our inputs',
+  'src/kit/form/useFollow.ts shown': 'its keys are fields of our forms',
+  'src/shared/payment/CardFields.tsx base': 'its keys are CSS properties',
 };
 
 /** The tables of a file that are asked with square brackets and no quoted name. */

@@ -10,16 +10,17 @@ import { codeBelow, textOf, PAGE_CODE } from './sources.ts';
 /** Where the units are defined. */
 const UNITS = 'src/domain/values/units.ts';
 
-/** Files that multiply or divide by such a number all the same, each with what it counts. */
+/** Files that multiply or divide by such a number for another purpose, which is named. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/api/wait.ts': 'the seconds of a Retry-After header, for how long a timer runs: no instant',
-  'src/domain/credits/creditPools.ts': 'percent of a meter',
-  'src/domain/orders/pricing.ts': 'percent that a year saves',
-  'src/domain/values/share.ts': 'percent of what is used',
-  'src/features/profile/avatar/CropDialog.tsx': 'percent of a picture',
-  'src/features/subscription/pages/UsageBlock.tsx': 'percent of a circle',
-  'src/features/video/ProjectUsage.tsx': 'percent of a bar',
-  'src/public/DoorArt.tsx': 'percent of a bar',
+  'src/api/wait.ts':
+    'the duration of a timer, from the seconds of a Retry-After header; it is not an instant',
+  'src/domain/credits/creditPools.ts': 'the parts of a meter in percent',
+  'src/domain/orders/pricing.ts': 'the saving of annual payment in percent',
+  'src/domain/values/share.ts': 'the used share in percent',
+  'src/features/profile/avatar/CropDialog.tsx': 'the crop in percent of the picture',
+  'src/features/subscription/pages/UsageBlock.tsx': 'the filled part of a ring in percent',
+  'src/features/video/ProjectUsage.tsx': 'the length of a bar in percent',
+  'src/public/DoorArt.tsx': 'the length of a bar in percent',
 };
 
 /** Cents of a dollar; seconds, minutes, hours and days in milliseconds; hours and days in seconds. */

@@ -17,8 +17,9 @@ const tour = createTour(({ operation, status }) => met.add(`${operation.name} ${
 
 /** Documented statuses that the mock platform never answers, and why. */
 const NEVER: Readonly<Record<string, string>> = {
-  'signUpByEmail 409': 'an address that is in use goes on to the sign-in instead',
-  'resendSignUp 409': 'an address that is in use is told nothing',
+  'signUpByEmail 409': 'for an address that is in use the mock answers 200, with the next screen',
+  'resendSignUp 409':
+    'for an address that is in use the mock answers 204 without a mail, so that the answer reveals nothing',
 };
 
 /** Statuses that are specific to one call; those of the common rules are the same for all. */

@@ -76,7 +76,7 @@ describe('the document and the declarations', () => {
 
   /** Answers that the console ignores, and why. */
   const UNREAD: Readonly<Record<string, string>> = {
-    createProUser: 'the user is read again',
+    createProUser: 'the console ignores the created user and reads who-am-i instead',
   };
 
   test('the console reads the answer of every call that has one, apart from the listed exceptions', () => {

@@ -420,29 +420,34 @@ Object.assign(RIGHTS, {
   },
 } satisfies Record<string, Right>);
 
-/** Calls that are not in the table, since any user with a token may send them, and why. */
+/** Calls that are not in the table: any user with a token may send them, or the named test checks who may. */
 const FOR_ALL: Readonly<Record<string, string>> = {
-  whoAmI: 'about oneself',
-  updatePassword: 'about oneself, proved by the old password',
-  logout: 'about the own session',
-  createProUser: 'a prospect about themselves; signUp.test.ts refuses the others',
-  changeSignUpTier: 'a prospect about themselves; signUp.test.ts refuses the others',
-  subscriptionPrices: 'the same for everybody',
-  validatePromoCode: 'the same for everybody',
-  createProSubscription: 'prospects and admins of Lite accounts; payments.test.ts refuses the others',
-  confirmSignUpPayment: 'a prospect about themselves; payments.test.ts refuses the others',
-  confirmUpgradePayment: 'about the own account; upgrade.test.ts refuses the others',
-  upgradeToProfessional: 'about the own account; upgrade.test.ts refuses the others',
-  copyTemplate: 'by the access type; templates.test.ts refuses the others',
-  listAccounts: 'limited by rows, below',
-  listUsers: 'limited by rows, below',
-  listTeams: 'limited by rows, below',
-  accountUsage: 'of the own account alone; usage.test.ts',
-  packagesInfo: 'of the own account alone; usage.test.ts',
-  submitUpgradeRequest: 'anybody may write to the sales team',
-  listFeatures: 'the catalogue is the same for everybody',
-  subscriptionCatalog: 'the catalogue is the same for everybody',
-  updatePayment: 'about the own account; billing.test.ts refuses the others',
+  whoAmI: 'every user may read themselves',
+  updatePassword: 'every user may change their own password, with the old one if there is one',
+  logout: 'every user may end their own session',
+  createProUser: 'a prospect creates their own account; signUp.test.ts checks that other users are refused',
+  changeSignUpTier: 'a prospect changes their own tier; social.test.ts checks that other users are refused',
+  subscriptionPrices: 'the prices are the same for every user',
+  validatePromoCode: 'a code gives every user the same discount',
+  createProSubscription:
+    'prospects and account admins may order; payments.test.ts checks that other users are refused',
+  confirmSignUpPayment:
+    'a prospect confirms their own payment; payments.test.ts checks that other users are refused',
+  confirmUpgradePayment:
+    'admins confirm a payment for their own Lite account; upgrade.test.ts checks that an account of another tier is refused',
+  upgradeToProfessional:
+    'admins upgrade their own Lite account; upgrade.test.ts checks that other users are refused',
+  copyTemplate:
+    'every user with an account may copy into its region; templates.test.ts checks that all others are refused',
+  listAccounts: 'every user gets only the rows that they may see; tested below',
+  listUsers: 'every user gets only the rows that they may see; tested below',
+  listTeams: 'every user gets only the rows that they may see; tested below',
+  accountUsage: 'every user gets only what concerns their own account; tested in usage.test.ts',
+  packagesInfo: 'every user gets only what concerns their own account; tested in usage.test.ts',
+  submitUpgradeRequest: 'every user may write to the sales team',
+  listFeatures: 'staff may read the catalogue; features.test.ts checks that other users are refused',
+  subscriptionCatalog: 'the catalogue is the same for every user',
+  updatePayment: 'admins change the card of their own account; billing.test.ts checks that staff are refused',
 };
 
 const mocked = allMocks.filter(({ call }) => call.token === 'required').map(({ call }) => call.name);

@@ -5,7 +5,7 @@ import type { Claim, Driven, Outcome, Words } from './table.ts';
 export const cell = (charged: 0 | 1, claim: Claim, ...reads: Words[]): Driven => ({ charged, claim, reads });
 
 export const BEGUN = 'order.unfinished.begun' satisfies MessageKey;
-/** The bank was never answered: only support can resolve it. */
+/** The bank’s challenge was never answered: only support can resolve the order. */
 const left: Driven = { ...cell(0, 'unknown', BEGUN), end: 'support' };
 
 const REFUSED: Words = { words: 'This cannot be processed.' };
@@ -21,7 +21,7 @@ const NOT_OWNED: Words = {
 type Cells = Readonly<Record<Outcome, Driven | { readonly why: string }>>;
 type Own = Partial<Cells>;
 
-/** The charge, and the bank's challenge in the page: the provider answers. `done` is where a paid order leads. */
+/** The charge and the bank's challenge in the page, both answered by the provider. `done`: the end of a paid order. */
 const byProvider = (done: Driven, own: Pick<Cells, 'refused' | 'sessionLost' | 'back'> & Own): Cells => ({
   '402': cell(0, 'nothing', DECLINED),
   '409': done,
@@ -50,26 +50,28 @@ export const inPage = (done: Driven, own: Pick<Cells, 'sessionLost' | 'back'>): 
 
 const UNKNOWN = cell(1, 'unknown', 'card.outcome.unknown');
 
-/** A bank's own page: the intent is read after the return. The same in both entries. */
+/** A bank's own page; after the return the page reads the intent. The same in both entries. */
 export const atBank: Cells = {
   refused: cell(0, 'nothing', NOT_OWNED),
   '402': cell(0, 'nothing', DECLINED),
   '409': {
-    why: 'On the way back nothing is asked but a read of the payment, and a read conflicts with nothing.',
+    why: 'After the return from the bank the page only reads the payment, and a read is never answered 409.',
   },
   '429': UNKNOWN,
   '500': UNKNOWN,
   lostBefore: UNKNOWN,
-  lostAfter: { why: 'A read changes nothing: its answer lost is the same as the read lost.' },
+  lostAfter: { why: 'A read changes nothing, so a lost response has the same effect as a lost request.' },
   sessionLost: cell(1, 'unknown', BEGUN),
   tabClosed: cell(1, 'unknown', BEGUN),
   reload: cell(1, 'unknown', BEGUN),
   back: cell(0, 'unknown', BEGUN),
   secondTab: cell(0, 'unknown', BEGUN),
-  doubleClick: { why: 'The page and its buttons are the bank’s; ours is gone by then.' },
+  doubleClick: {
+    why: 'The bank’s own page has replaced ours, so there is no button of ours to press twice.',
+  },
 };
 
-/** Refusals of our platform; `always` are texts that each of them shows too. */
+/** Refusals of our platform; `always`: texts that the page shows with each of them. */
 export const refusals = (
   charged: 0 | 1,
   claim: Claim,

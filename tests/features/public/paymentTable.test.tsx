@@ -11,13 +11,13 @@ const LEFT = cell(1, 'unknown', BEGUN);
 const FORM = cell(0, 'silent', 'signUp.subscription.next');
 const UNCONFIRMED = cell(1, 'taken', 'signUp.payment.paid', 'signUp.payment.unconfirmed');
 
-/** The last step of a sign-up reads the user: the account is created later, at no cost. */
+/** The last step of a sign-up only reads the user; the account is created later, without a charge. */
 const READ = {
   no: {
-    why: 'Who one is can be read by everybody who is signed in: that it may not be is the session lost.',
+    why: 'Every signed-in user may read themselves, so a refusal of this read is the case of a lost session.',
   },
-  conflict: { why: 'A read conflicts with nothing.' },
-  same: { why: 'A read changes nothing: its answer lost is the same as the read lost.' },
+  conflict: { why: 'A read is never answered 409.' },
+  same: { why: 'A read changes nothing, so a lost response has the same effect as a lost request.' },
 };
 
 const TABLE: Table = {

@@ -20,62 +20,78 @@ import {
 } from './decide.ts';
 
 const STAFF_ONLY: readonly Row[] = [
-  ['the three types of staff (decisions §7)', isStaff, allowed],
-  ['anybody else', otherwise, refused('staffOnly')],
+  ['staff (SxAdmin, MainAdmin and AdminAssistant) may do this (decisions §7)', isStaff, allowed],
+  ['users who are not staff are refused', otherwise, refused('staffOnly')],
 ];
 const SX_ADMIN_ONLY: readonly Row[] = [
-  ['an SxAdmin: "only SxAdmin sees … the account list" (spec 1 §6)', isSxAdmin, allowed],
-  ['anybody else', otherwise, refused('sxAdminOnly', 'staffOnly')],
+  ['an SxAdmin may do this: "Only SxAdmin sees … the account list" (spec 1 §6)', isSxAdmin, allowed],
+  [
+    'all other users are refused, including staff who are not SxAdmin',
+    otherwise,
+    refused('sxAdminOnly', 'staffOnly'),
+  ],
 ];
 
-/** Whose detail the viewer may open: the beginning of every list about one account. */
+/** The first rows of every list about one account: who may not open its detail. */
 const NOT_ONES_OWN: readonly Row[] = [
-  ['nobody but staff (decisions §7: nobody else may open /accounts)', not(isStaff), refused('staffOnly')],
   [
-    'MainAdmin and AdminAssistant only where they manage it (decisions §7)',
+    'users who are not staff are refused: only staff may open /accounts (decisions §7)',
+    not(isStaff),
+    refused('staffOnly'),
+  ],
+  [
+    'a MainAdmin or AdminAssistant who does not manage the account is refused (decisions §7)',
     both(not(isSxAdmin), not(managedAccount)),
     refused('managedOnly'),
   ],
 ];
 const THEIR_ACCOUNTS: readonly Row[] = [
   ...NOT_ONES_OWN,
-  ['SxAdmin all, the others those that they manage', otherwise, allowed],
+  [
+    'an SxAdmin may open and edit every account, other staff the accounts that they manage',
+    otherwise,
+    allowed,
+  ],
 ];
 
 const NOT_ENTERPRISE: Row = [
-  'both are shown only for Enterprise accounts (spec 1 §4)',
+  'an account that is not Enterprise shows neither "Activate account" nor "Deactivate account" (spec 1 §4)',
   not(isEnterprise),
   notShown('enterpriseOnly'),
 ];
 const DISABLED_STAYS: Row = [
-  'a disabled account is moved by neither: ACTIVE to LAPSED and back is all there is (spec 1 §4)',
+  'a DISABLED account can be neither activated nor deactivated, because the buttons only switch between ACTIVE and LAPSED (spec 1 §4)',
   ({ status }) => status === 'DISABLED',
   refused('disabledAccount'),
 ];
 
-/** A deal that waits for its invoice blocks every tab but billing, except in the external mode (spec 2 §2). */
+/** A current deal without an invoice blocks every tab but billing, except in the external-account mode (spec 2 §2). */
 const DEAL_OPEN: Row = [
-  'an Enterprise account whose current deal is not invoiced: disabled (spec 1 §2)',
+  'an Enterprise account whose current deal is not invoiced has every tab but billing disabled (spec 1 §2)',
   // Where the display flag removes the billing tab, nothing is blocked: there would be no way out.
   both(isEnterprise, ({ deal, billingShown }) => deal === 'open' && billingShown, not(inExternalMode)),
   refused('invoiceFirst'),
 ];
-const OPEN: Row = ['else it is there', otherwise, allowed];
+const OPEN: Row = [
+  'an SxAdmin, or other staff who manage the account, may use this when nothing else prevents it',
+  otherwise,
+  allowed,
+];
 
 const tab = (...rows: readonly Row[]): readonly Row[] => [...NOT_ONES_OWN, ...rows, DEAL_OPEN, OPEN];
 const NOT_EXTERNAL: Row = [
-  'hidden in the external-account mode (spec 1 §2)',
+  'in the external-account mode (netquest) the tab is hidden from all staff (spec 1 §2)',
   inExternalMode,
   notShown('notInBrand'),
 ];
 const NOT_ASSISTANT: Row = [
-  'hidden for an AdminAssistant (decisions §7)',
+  'the tab is hidden from an AdminAssistant (decisions §7)',
   isAssistant,
   notShown('notForAssistant'),
 ];
 
 const NO_POOL_ADMIN: Row = [
-  'only credit-pool admins of the account: SxAdmin; outside the internal accounts a MainAdmin, or an AdminAssistant who manages it (spec 2 §6)',
+  'users who are not credit-pool admins of the account do not see this; an SxAdmin always is one, for an account that is not internal also a MainAdmin, or an AdminAssistant who manages it (spec 2 §6)',
   not(either(isSxAdmin, both(not(isInternal), either(isMainAdmin, both(isAssistant, managedAccount))))),
   notShown('creditPoolAdminOnly'),
 ];
@@ -86,29 +102,37 @@ export const ACCOUNT_TABS_OF = {
   users: tab(),
   billing: [
     ...NOT_ONES_OWN,
-    ['hidden in the external-account mode (spec 1 §2)', inExternalMode, notShown('notInBrand')],
     [
-      'dropped when the display flag is off (spec 1 §2)',
+      'in the external-account mode (netquest) the billing tab is hidden from all staff (spec 1 §2)',
+      inExternalMode,
+      notShown('notInBrand'),
+    ],
+    [
+      'the billing tab is hidden when its display flag is off (spec 1 §2)',
       ({ billingShown }) => !billingShown,
       notShown('featureOff'),
     ],
     [
-      'shown when the account is Enterprise or external-3 is on (spec 1 §2)',
+      'the billing tab of an account that is not Enterprise is hidden when the flag external-3 is off (spec 1 §2)',
       both(not(isEnterprise), ({ flags }) => !flags.plgexternal3),
       notShown('enterpriseOnly'),
     ],
-    ['also while a deal waits for its invoice: it is where that is done', otherwise, allowed],
+    [
+      'staff with access to the account may open the billing tab, even before the current deal is invoiced, because it is invoiced there',
+      otherwise,
+      allowed,
+    ],
   ],
   invoices: tab(NOT_EXTERNAL),
   credits: tab(NO_POOL_ADMIN),
   video: tab(
     [
-      'needs the video-tracking feature (spec 1 §2)',
+      'the video tab is hidden when the video-tracking feature is off (spec 1 §2)',
       ({ flags }) => !flags.video_tracking,
       notShown('featureOff'),
     ],
     [
-      'needs the video-question permission to be available (spec 1 §2)',
+      'the video tab is hidden unless the account’s video-question permission is available (spec 1 §2)',
       ({ video }) => video !== 'AVAILABLE',
       notShown('videoOff'),
     ],
@@ -118,7 +142,7 @@ export const ACCOUNT_TABS_OF = {
   questionPackages: tab(NOT_ASSISTANT, NOT_EXTERNAL),
 } satisfies Record<string, readonly Row[]>;
 
-/** Every reason not to start an Enterprise trial that currently applies. */
+/** All reasons that currently prevent an Enterprise trial. */
 const TRIAL_REASONS = ({
   running,
   past,
@@ -150,20 +174,36 @@ export const ACCOUNT_DECISIONS = {
     ...NOT_ONES_OWN,
     NOT_ENTERPRISE,
     DISABLED_STAYS,
-    ['it has lapsed already', ({ status }) => status === 'LAPSED', refused('alreadyLapsed')],
-    ['ACTIVE moves to LAPSED (spec 1 §4)', otherwise, allowed],
+    [
+      'an account that has already lapsed cannot be deactivated',
+      ({ status }) => status === 'LAPSED',
+      refused('alreadyLapsed'),
+    ],
+    [
+      'staff with access to an ACTIVE Enterprise account may deactivate it, which makes it LAPSED (spec 1 §4)',
+      otherwise,
+      allowed,
+    ],
   ],
   'account.activate': [
     ...NOT_ONES_OWN,
     NOT_ENTERPRISE,
     DISABLED_STAYS,
-    ['it is active already', ({ status }) => status === 'ACTIVE', refused('alreadyActive')],
-    ['LAPSED moves back to ACTIVE (spec 1 §4)', otherwise, allowed],
+    [
+      'an account that is already active cannot be activated',
+      ({ status }) => status === 'ACTIVE',
+      refused('alreadyActive'),
+    ],
+    [
+      'staff with access to a LAPSED Enterprise account may activate it, which makes it ACTIVE again (spec 1 §4)',
+      otherwise,
+      allowed,
+    ],
   ],
   'account.startEnterpriseTrial': [
     ...NOT_ONES_OWN,
     [
-      'no trial runs, none of Enterprise is past but for a Support SxAdmin, no upgrade is in progress (spec 2 §4), and the tier is a lower one: Enterprise has nothing to try (spec 1 §9)',
+      'no Enterprise trial can start during a trial or an upgrade, after a past Enterprise trial except by a Support SxAdmin (spec 2 §4), or on Enterprise and Premium, where there is nothing to try (spec 1 §9)',
       (one) => TRIAL_REASONS(one).length > 0,
       (one) => refused(...TRIAL_REASONS(one)),
     ],
@@ -172,48 +212,56 @@ export const ACCOUNT_DECISIONS = {
   'account.upgradeToEnterprise': [
     ...NOT_ONES_OWN,
     [
-      'the wizard is for Lite and Professional (spec 2 §4)',
+      'accounts that are neither Lite nor Professional do not show the button, because the wizard is only for these two (spec 2 §4)',
       ({ tier }) => tier !== 'LITE' && tier !== 'PROFESSIONAL',
       notShown('notInPlan'),
     ],
     [
-      'upgradeInfo InProgress disables the upgrade buttons (spec 2 §4)',
+      'the upgrade button is disabled while upgradeInfo is InProgress (spec 2 §4)',
       ({ upgrading }) => upgrading,
       refused('upgradeRunning'),
     ],
     [
-      'disabled unless the billing address has a country (spec 2 §4)',
+      'the upgrade button is disabled unless the billing address has a country (spec 2 §4)',
       ({ country }) => country !== 'US',
       refused('countryMissing'),
     ],
     OPEN,
   ],
   'video.manage': [
-    ["'Manage minutes' is for platform admins only (spec 2 §2, §6)", isSxAdmin, allowed],
-    ['other staff read the terms (contract §8), and have no such button', otherwise, notShown('sxAdminOnly')],
+    [
+      'an SxAdmin has "Manage minutes", which is for platform admins only (spec 2 §2, §6)',
+      isSxAdmin,
+      allowed,
+    ],
+    [
+      'all other users have no "Manage minutes"; staff who see the tab may only read the terms (contract §8)',
+      otherwise,
+      notShown('sxAdminOnly'),
+    ],
   ],
   'account.feature': [
     [
-      'salesforce and {product}Panel are hidden from non-SxAdmin users in netquest (decisions §7)',
+      'in netquest the features salesforce and {product}Panel are hidden from users who are not SxAdmin (decisions §7)',
       both(
         ({ feature, brand }) => brand === 'netquest' && ['salesforce', 'canvassPanel'].includes(feature),
         not(isSxAdmin),
       ),
       notShown('sxAdminOnly'),
     ],
-    ['else there is a switch', otherwise, allowed],
+    ['in all other cases the feature has a switch', otherwise, allowed],
   ],
   'creditPool.manage': [
     NO_POOL_ADMIN,
-    ['they alone see the menu of a card (spec 2 §2, §6)', otherwise, allowed],
+    ['a credit-pool admin of the account sees the menu of a pool’s card (spec 2 §2, §6)', otherwise, allowed],
   ],
   'creditPool.delete': [
     NO_POOL_ADMIN,
     [
-      'only when credits are 0 and pending plus finalized are 0 (spec 2 §4)',
+      'a pool with available, pending or finalized credits cannot be deleted (spec 2 §4)',
       ({ credits }) => credits !== 'none',
       refused('creditsLeft'),
     ],
-    ['an empty one', otherwise, allowed],
+    ['a credit-pool admin of the account may delete a pool without any credits', otherwise, allowed],
   ],
 } satisfies Record<string, readonly Row[]>;

@@ -1,7 +1,7 @@
-/** Decision lists: rows of a described condition and an outcome; the first match decides. */
+/** Decision lists: each row has a description, a condition and an outcome; the first row that matches decides. */
 import type { Case } from './cases.ts';
 
-/** The outcome: allowed, not shown at all, or shown and refused; `why` are the reasons that apply. */
+/** Allowed, not shown at all, or shown and refused. `why`: the reasons that apply; the rule must give one of them. */
 export type Outcome = {
   readonly says: 'allowed' | 'not shown' | 'refused';
   readonly why: readonly string[];
@@ -13,7 +13,7 @@ export const notShown = (...why: string[]): Outcome => ({ says: 'not shown', why
 
 type When = (one: Case) => boolean;
 
-/** The description, with its section of the specification; the condition; the outcome. */
+/** The description says who gets the outcome and why, with the section of the specification. */
 export type Row = readonly [words: string, when: When, outcome: Outcome | ((one: Case) => Outcome)];
 
 export type Decided = { readonly row: number; readonly outcome: Outcome };
@@ -56,7 +56,7 @@ const isOwner: When = ({ roles }) => roles.includes('COMPANY_OWNER');
 export const isSupport: When = (one) => isSxAdmin(one) && one.roles.includes('SUPPORT');
 /** "ACCOUNT_ADMIN type or the company-owner role; MainAdmin and SxAdmin count as admin" (spec 1 §6). */
 export const isAdminOrOwner = either(isSxAdmin, isMainAdmin, isAccountAdmin, isOwner);
-/** A User who does not own the company. */
+/** A User or Prospect who does not own the company. */
 export const isPlainUser: When = (one) => is('USER', 'PROSPECT')(one) && !isOwner(one);
 
 // The account.

@@ -46,23 +46,38 @@ export const ORDER: Record<Case['viewer'], number> = {
 
 /** On whose rows the viewer may act (decisions §12). */
 const ACTS_ON: readonly Row[] = [
-  ['SxAdmin: every account’s', isSxAdmin, allowed],
+  ['an SxAdmin may act on the users of every account', isSxAdmin, allowed],
   [
-    'MainAdmin and AdminAssistant: of managed accounts and of their own (decisions §12)',
+    'a MainAdmin or AdminAssistant may act on the users of managed accounts and of their own account (decisions §12)',
     both(either(isMainAdmin, isAssistant), either(managedAccount, ownAccount)),
     allowed,
   ],
-  ['MainAdmin and AdminAssistant: of no other', either(isMainAdmin, isAssistant), refused('managedOnly')],
-  ['AccountAdmin and owner: the own account’s', both(isAdminOrOwner, ownAccount), allowed],
-  ['anybody else, with the tooltip of spec 1 §6', otherwise, refused('notPermitted')],
+  [
+    'a MainAdmin or AdminAssistant may not act on the users of any other account',
+    either(isMainAdmin, isAssistant),
+    refused('managedOnly'),
+  ],
+  [
+    'an AccountAdmin or owner may act on the users of their own account',
+    both(isAdminOrOwner, ownAccount),
+    allowed,
+  ],
+  [
+    'all other users, and customers’ admins in another account, are refused with the tooltip of spec 1 §6',
+    otherwise,
+    refused('notPermitted'),
+  ],
 ];
 const withoutRight: Row = [
-  'who may not act on the people of the account',
+  'a viewer who may not act on the users of the account is refused, with the reason for that',
   (one) => decide(ACTS_ON, one).outcome !== allowed,
   (one) => decide(ACTS_ON, one).outcome,
 ];
 /** "Only admin-type users manage the user list" (spec 1 §6), each within their scope (decisions §7). */
-const MANAGES: readonly Row[] = [['MainAdmin: every account’s', isMainAdmin, allowed], ...ACTS_ON];
+const MANAGES: readonly Row[] = [
+  ['a MainAdmin may manage the users of every account', isMainAdmin, allowed],
+  ...ACTS_ON,
+];
 
 const rankOfRow = (one: Case): number =>
   rowOwner(one) ? Math.min(ORDER[rowType(one)], ORDER.ACCOUNT_ADMIN) : ORDER[rowType(one)];
@@ -73,32 +88,40 @@ const isAdminRow = (one: Case): boolean => rankOfRow(one) <= ORDER.ACCOUNT_ADMIN
 
 /** Whether a row has a menu (decisions §7). */
 export const ROW_MENU: readonly Row[] = [
-  ['none on the own row', ownRow, notShown()],
+  ['the viewer’s own row has no menu', ownRow, notShown()],
   [
-    'none on an SxAdmin’s, unless the viewer is a Support SxAdmin',
+    'the row of an SxAdmin has a menu only when the viewer is a Support SxAdmin',
     (one) => rowType(one) === 'SX_ADMIN',
     (one) => (isSupport(one) ? allowed : notShown()),
   ],
   [
-    'none on an admin’s for a viewer of lower rank',
+    'the row of an admin or owner has no menu when the viewer has a lower rank',
     (one) => isAdminRow(one) && rankOfViewer(one) > rankOfRow(one),
     notShown(),
   ],
-  ['else there is one', otherwise, allowed],
+  ['every other row has a menu', otherwise, allowed],
 ];
 const noMenu = (one: Case): boolean => decide(ROW_MENU, one).outcome !== allowed;
-const WITHOUT_MENU: Row = ['a row without a menu is closed (decisions §7)', noMenu, refused('rowClosed')];
+const WITHOUT_MENU: Row = [
+  'a user whose row has no menu cannot be changed (decisions §7)',
+  noMenu,
+  refused('rowClosed'),
+];
 
 const SEATS: Row = [
-  'no seat is free: the words of the tier (spec 1 §5)',
+  'the action is refused while no seat is free, with one text for Enterprise and another for other tiers (spec 1 §5)',
   noSeatFree,
   (one) => refused(isEnterprise(one) ? 'noSeatsEnterprise' : 'noSeats'),
 ];
-const YES: Row = ['else it may be done', otherwise, allowed];
+const YES: Row = [
+  'a viewer who has the right to do this may do it when nothing else prevents it',
+  otherwise,
+  allowed,
+];
 
-/** Which types a role selector lists; `not shown` is not listed (spec 1 §5, §6; decisions §2). */
+/** Which types a role selector lists; the outcome of others is `not shown` (spec 1 §5, §6; decisions §2). */
 const listed = (one: Case): boolean => {
-  // The current type stays readable in the selector.
+  // The user's current type is always listed.
   if (!one.isNew && rowType(one) === one.choice) return true;
   if (one.choice === 'PROSPECT') return false;
   if (one.choice === 'SX_ADMIN') return isInternal(one);
@@ -108,44 +131,44 @@ const listed = (one: Case): boolean => {
 };
 export const ROLE_CHOICE: readonly Row[] = [
   [
-    'SxAdmin for internal accounts; MainAdmin and AdminAssistant in apollo and pureprofile, in the default brand for internal accounts, in netquest never (decisions §2)',
+    'apart from the user’s current type, SxAdmin is listed only for internal accounts, MainAdmin and AdminAssistant only in apollo, in pureprofile and for internal accounts of the default brand, and Prospect never (decisions §2)',
     not(listed),
     notShown(),
   ],
   [
-    'when the edited user is SxAdmin all choices are disabled (spec 1 §5)',
+    'all choices are disabled when the edited user is an SxAdmin (spec 1 §5)',
     (one) => !one.isNew && rowType(one) === 'SX_ADMIN',
     refused('sxAdminRole'),
   ],
   [
-    'a prospect gets a role with an account',
+    'all choices are disabled when the edited user is a Prospect, who gets a role only with an account',
     (one) => !one.isNew && rowType(one) === 'PROSPECT',
     refused('prospectRole'),
   ],
   [
-    'a plain User can assign none (spec 1 §5), nor who manages no list',
+    'a viewer who is neither staff, AccountAdmin nor owner, such as a plain User, can assign no role (spec 1 §5)',
     not(either(isAdminOrOwner, isStaff)),
     refused('notPermitted'),
   ],
   [
-    'on a trial account only User (spec 1 §5)',
+    'on a trial account only the type User can be chosen (spec 1 §5)',
     both(isTrial, ({ choice }) => choice !== 'USER'),
     refused('trialUserOnly'),
   ],
   [
-    'SxAdmin only by a Support SxAdmin (spec 1 §5)',
+    'the type SxAdmin can be chosen only by a Support SxAdmin (spec 1 §5)',
     (one) => one.choice === 'SX_ADMIN' && !isSupport(one),
     refused('supportOnly', 'ranksAbove'),
   ],
   [
-    'no type that ranks above the viewer’s (spec 1 §5)',
+    'a type that ranks above the viewer’s own type cannot be chosen (spec 1 §5)',
     ({ choice, viewer }) => ORDER[choice] < ORDER[viewer],
     refused('ranksAbove'),
   ],
   YES,
 ];
 
-/** The outcome for the other types of the selector. */
+/** Allowed if the viewer may choose any other type in the selector; otherwise refused with the reasons of those types. */
 function otherRoles(one: Case): Outcome {
   const outcomes = (Object.keys(ORDER) as Case['choice'][])
     .filter((choice) => choice !== rowType(one))
@@ -161,45 +184,62 @@ function otherRoles(one: Case): Outcome {
 export const PEOPLE_DECISIONS = {
   'users.manage': MANAGES,
   'users.assign': [
-    ['only on non-Lite accounts (spec 1 §6)', isLite, notShown('liteSingle')],
-    ['SxAdmin: disabled when no seat is free', both(isSxAdmin, noSeatFree), SEATS[2]],
-    ['SxAdmin', isSxAdmin, allowed],
+    ['a Lite account has no "Assign users" button (spec 1 §6)', isLite, notShown('liteSingle')],
+    ['an SxAdmin sees the button disabled while no seat is free', both(isSxAdmin, noSeatFree), SEATS[2]],
+    ['an SxAdmin may assign users to every account that has a free seat', isSxAdmin, allowed],
     [
-      'else only an AccountAdmin (spec 1 §6), of the own account',
+      'the button is hidden from all other users except the AccountAdmins of the account (spec 1 §6)',
       not(both(isAccountAdmin, ownAccount)),
       notShown('notPermitted'),
     ],
-    ['hidden for AccountAdmin in the white-label mode', inExternalMode, notShown('notInBrand')],
+    [
+      'the button is hidden from AccountAdmins in the white-label mode (netquest)',
+      inExternalMode,
+      notShown('notInBrand'),
+    ],
     SEATS,
-    ['AccountAdmin with a free seat', otherwise, allowed],
+    ['an AccountAdmin may assign users to their own account while a seat is free', otherwise, allowed],
   ],
   'users.showStates': [
-    ['hidden from plain Users (spec 1 §6)', isPlainUser, notShown('notPermitted')],
-    ['shown to everybody else', otherwise, allowed],
+    [
+      'the active/lapsed toggle is hidden from plain Users who do not own the company (spec 1 §6)',
+      isPlainUser,
+      notShown('notPermitted'),
+    ],
+    ['all other users see the active/lapsed toggle', otherwise, allowed],
   ],
   'user.create': [
     [
-      'who manages the people of the account; not shown to others',
+      'a user who does not manage the users of the account does not see the action',
       (one) => decide(MANAGES, one).outcome !== allowed,
       (one) => notShown(...decide(MANAGES, one).outcome.why),
     ],
     [
-      'customers make none in the white-label mode, as they assign none',
+      'in the white-label mode (netquest) customers can neither create nor assign users',
       both(inExternalMode, not(isStaff)),
       notShown('notInBrand'),
     ],
     SEATS,
     YES,
   ],
-  'user.edit': [['everybody the own row (spec 1 §6)', ownRow, allowed], withoutRight, WITHOUT_MENU, YES],
+  'user.edit': [
+    ['everybody may edit their own row (spec 1 §6)', ownRow, allowed],
+    withoutRight,
+    WITHOUT_MENU,
+    YES,
+  ],
   'user.changeRole': [
     withoutRight,
     WITHOUT_MENU,
-    ['if there is another role to give', otherwise, otherRoles],
+    [
+      'the viewer may change the role if they may give the user any other role; otherwise they get the reasons against those roles',
+      otherwise,
+      otherRoles,
+    ],
   ],
   'user.deactivate': [
     [
-      'neither owners nor oneself (spec 1 §6); who may not anyhow is told either',
+      'neither owners nor the viewer themselves can be deactivated (spec 1 §6); a viewer without the right may also get the reason for that',
       either(rowOwner, ownRow),
       (one) =>
         refused(
@@ -210,31 +250,35 @@ export const PEOPLE_DECISIONS = {
     ],
     withoutRight,
     WITHOUT_MENU,
-    ['nobody who is inactive already', not(rowActive), refused('inactiveUser')],
+    ['a user who is already inactive cannot be deactivated', not(rowActive), refused('inactiveUser')],
     YES,
   ],
   'user.activate': [
     withoutRight,
     WITHOUT_MENU,
-    ['nobody who is active already', rowActive, refused('activeUser')],
+    ['a user who is already active cannot be activated', rowActive, refused('activeUser')],
     SEATS,
     YES,
   ],
   'user.resetPassword': [
     withoutRight,
     WITHOUT_MENU,
-    ['nobody who may not sign in', not(rowActive), refused('inactiveUser')],
+    [
+      'an inactive user cannot sign in and so cannot get a password reset',
+      not(rowActive),
+      refused('inactiveUser'),
+    ],
     YES,
   ],
   'user.editAccess': [
     [
-      'without the feature there is none (spec 1 §2)',
+      'the access of users cannot be edited when the feature sectionsPermissions is off (spec 1 §2)',
       ({ flags }) => !flags.sectionsPermissions,
       notShown('featureOff'),
     ],
     withoutRight,
     [
-      'main users (owner, SxAdmin, AccountAdmin) have every section (spec 1 §6)',
+      'the access of main users (owner, SxAdmin, AccountAdmin) cannot be edited, because they have every section (spec 1 §6)',
       (one) => rowOwner(one) || ['SX_ADMIN', 'ACCOUNT_ADMIN'].includes(rowType(one)),
       notShown('mainUserAccess'),
     ],
@@ -242,22 +286,30 @@ export const PEOPLE_DECISIONS = {
     YES,
   ],
   'user.impersonate': [
-    ['only an SxAdmin (decisions §7)', not(isSxAdmin), notShown('sxAdminOnly')],
-    ['not oneself', ownRow, refused('impersonateSelf', 'impersonateAdmin')],
     [
-      'never another SxAdmin (decisions §7)',
+      'users who are not SxAdmin do not see "Impersonate" (decisions §7)',
+      not(isSxAdmin),
+      notShown('sxAdminOnly'),
+    ],
+    ['an SxAdmin cannot impersonate themselves', ownRow, refused('impersonateSelf', 'impersonateAdmin')],
+    [
+      'another SxAdmin can never be impersonated (decisions §7)',
       (one) => rowType(one) === 'SX_ADMIN',
       refused('impersonateAdmin'),
     ],
-    ['nobody who may not sign in', not(rowActive), refused('inactiveUser')],
+    [
+      'an inactive user cannot sign in and so cannot be impersonated',
+      not(rowActive),
+      refused('inactiveUser'),
+    ],
     YES,
   ],
   'password.change': [
     [
-      'whoever acts as a user sets no first password, which would outlast it',
+      'an impersonated user’s first password cannot be set, because it would outlast the impersonation',
       ({ impersonating, hasPassword }) => impersonating && !hasPassword,
       refused('firstPassword'),
     ],
-    ['everybody the own one', otherwise, allowed],
+    ['in all other cases users may change their own password', otherwise, allowed],
   ],
 } satisfies Record<string, readonly Row[]>;

@@ -13,32 +13,52 @@ import {
 
 const isUpgrading: Row[1] = ({ upgrading }) => upgrading;
 const UPGRADING: Row = [
-  'upgradeInfo InProgress disables the trial and upgrade buttons (spec 2 §4)',
+  'the trial and upgrade buttons are disabled while upgradeInfo is InProgress (spec 2 §4)',
   isUpgrading,
   refused('upgradeRunning'),
 ];
 const NO_ADMIN: Row = [
-  'who is no admin asks in one click (decisions §9)',
+  'users who are neither admin nor owner do not see "Contact sales", because they send a one-click request instead (decisions §9)',
   not(isAdminOrOwner),
   notShown('adminOnly'),
 ];
-const ELSE: Row = ['else it is there', otherwise, allowed];
+const ELSE: Row = [
+  'a viewer who has the right to do this may do it when nothing else prevents it',
+  otherwise,
+  allowed,
+];
 
 export const PLAN_DECISIONS = {
   'plan.edit': [
-    ['Professional only (spec 2 §6)', ({ tier }) => tier !== 'PROFESSIONAL', notShown('proOnly')],
-    ['what it offers is for admins and owners (spec 2 §6)', not(isAdminOrOwner), refused('adminOnly')],
+    [
+      'an account that is not Professional has no "Edit subscription" (spec 2 §6)',
+      ({ tier }) => tier !== 'PROFESSIONAL',
+      notShown('proOnly'),
+    ],
+    [
+      'users who are neither admin nor owner are refused, because they may use nothing that "Edit subscription" offers (spec 2 §6)',
+      not(isAdminOrOwner),
+      refused('adminOnly'),
+    ],
     ELSE,
   ],
   'plan.contactSales': [NO_ADMIN, UPGRADING, ELSE],
   'plan.requestUpgrade': [
-    ['admins and owners upgrade and write themselves', isAdminOrOwner, notShown('notPermitted')],
     [
-      'nothing is above Enterprise and Premium (spec 1 §9)',
+      'admins and owners do not see the one-click request, because they upgrade or contact sales themselves',
+      isAdminOrOwner,
+      notShown('notPermitted'),
+    ],
+    [
+      'an Enterprise or Premium account has no higher tier to request (spec 1 §9)',
       either(isEnterprise, ({ tier }) => tier === 'PREMIUM_1'),
       notShown('trialNeedless'),
     ],
-    ['an upgrade is in progress (spec 2 §4)', isUpgrading, refused('upgradeRunning')],
+    [
+      'no upgrade can be requested while one is in progress (spec 2 §4)',
+      isUpgrading,
+      refused('upgradeRunning'),
+    ],
     ELSE,
   ],
 } satisfies Record<string, readonly Row[]>;

@@ -59,7 +59,7 @@ const LADDER: readonly UserType[] = [
 ];
 
 const ROLES: readonly Case['roles'][] = [[], ['SUPPORT'], ['COMPANY_OWNER'], ['PANEL_SECTION']];
-/** The ladder, the types beside a User, and a future type of the server. */
+/** The ladder, a Prospect (who ranks like a User), and an unknown type that the server might add. */
 const VIEWERS = [...LADDER, 'PROSPECT', 'GALAXY_ADMIN'] as const;
 
 const SITUATIONS = {
@@ -71,34 +71,48 @@ const SITUATIONS = {
   active: [true, false],
 } as const;
 
-/** What a lower rank may and the next higher one may not, each with its reason. */
+/** Actions that a user type may do and the next higher type may not, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'users.assign by ACCOUNT_ADMIN':
-    '"Assign users" is only for SxAdmin and AccountAdmin (spec 1 §6), not for those between',
+    '"Assign users" is only for SxAdmin and AccountAdmin (spec 1 §6), not for the types between them',
   'settings.tab planBilling by MAIN_ADMIN':
-    'Plan & Billing is for admins who are no {product} Admin (spec 1 §2)',
-  'settings.open planBilling by MAIN_ADMIN': 'as its tab',
-  'settings.tab planBilling by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
-  'settings.open planBilling by ACCOUNT_ADMIN': 'as its tab',
-  'settings.tab billing by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
-  'settings.open billing by ACCOUNT_ADMIN': 'as its tab',
-  'settings.tab credits by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
-  'settings.open credits by ACCOUNT_ADMIN': 'as its tab',
-  'seats.add by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
-  'seats.remove by ACCOUNT_ADMIN': 'as seats.add',
-  'subscription.cancel by ACCOUNT_ADMIN': 'as seats.add',
-  'plan.edit by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
-  'plan.contactSales by ACCOUNT_ADMIN': 'as plan.edit',
-  'upgrade.toPro by ACCOUNT_ADMIN': 'as plan.edit',
-  'trial.startPro by ACCOUNT_ADMIN': 'as plan.edit',
+    'an SxAdmin, the next higher type, has no Plan & Billing: it is for admins other than {product} Admins (spec 1 §2)',
+  'settings.open planBilling by MAIN_ADMIN': 'the page follows its tab, which an SxAdmin does not have',
+  'settings.tab planBilling by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
+  'settings.open planBilling by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
+  'settings.tab billing by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
+  'settings.open billing by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
+  'settings.tab credits by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
+  'settings.open credits by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
+  'seats.add by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
+  'seats.remove by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
+  'subscription.cancel by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
+  'plan.edit by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
+  'plan.contactSales by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
+  'upgrade.toPro by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
+  'trial.startPro by ACCOUNT_ADMIN':
+    'an AdminAssistant, the next higher type, does not count as admin or owner (spec 1 §6)',
   'plan.requestUpgrade by ADMIN_ASSISTANT':
-    'for who is no admin: the others upgrade themselves (decisions §9)',
-  'plan.requestUpgrade by TEAM_ADMIN': 'as above',
+    'the one-click request is for users who are neither admin nor owner; a MainAdmin counts as admin (decisions §9)',
+  'plan.requestUpgrade by TEAM_ADMIN':
+    'the one-click request is for users who are neither admin nor owner; an AccountAdmin upgrades instead (decisions §9)',
 };
 
-/** Actions only for viewers without a role. */
+/** Actions that a role takes away, each with its reason. */
 const WITHOUT_ROLE: Readonly<Record<string, string>> = {
-  'plan.requestUpgrade': 'an owner upgrades, and asks nobody (decisions §9)',
+  'plan.requestUpgrade': 'an owner upgrades the account instead of requesting the upgrade (decisions §9)',
 };
 
 /** The questions about one situation, and each viewer's answers. */

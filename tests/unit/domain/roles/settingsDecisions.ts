@@ -16,30 +16,34 @@ import {
 } from './decide.ts';
 
 const NO_ACCOUNT: Row = [
-  'who belongs to no account has the profile alone',
+  'a user who belongs to no account has only the profile',
   ({ relation }) => relation === 'none',
   notShown('notPermitted'),
 ];
-const SHOWN: Row = ['else it is there', otherwise, allowed];
+const SHOWN: Row = ['the viewer has the tab or page when nothing else prevents it', otherwise, allowed];
 const NOT_ENTERPRISE: Row = [
-  'Enterprise accounts have Profile, Plan & Billing, Users and Credits (spec 1 §2)',
+  'an Enterprise account does not have the tab: it has Profile, Plan & Billing, Users and Credits (spec 1 §2)',
   isEnterprise,
   notShown('notInPlan'),
 ];
-const HIDDEN_FOR_LITE: Row = ['hidden for Lite (spec 1 §2)', isLite, notShown('notInPlan')];
+const HIDDEN_FOR_LITE: Row = [
+  'Billing is hidden for a Lite account (spec 1 §2)',
+  isLite,
+  notShown('notInPlan'),
+];
 
 export const SETTINGS_TABS_OF = {
-  profile: [['everybody has one', otherwise, allowed]],
+  profile: [['everybody has the profile', otherwise, allowed]],
   subscription: [NO_ACCOUNT, NOT_ENTERPRISE, SHOWN],
   planBilling: [
     NO_ACCOUNT,
     [
-      'Enterprise accounts, and only with the user-facing billing feature (spec 1 §2)',
+      'Plan & Billing is hidden unless the account is Enterprise and the user-facing billing feature is on (spec 1 §2)',
       either(not(isEnterprise), ({ flags }) => !flags.billinguserfacing),
       notShown('featureOff'),
     ],
     [
-      'admins and owners who are no {product} Admin (spec 1 §2: "Enterprise accounts, non-{product} admins")',
+      'Plan & Billing is hidden from users who are neither admin nor owner, and from {product} Admins (spec 1 §2: "Enterprise account, admins other than {product} admins")',
       either(not(isAdminOrOwner), isSxAdmin),
       notShown('adminOnly'),
     ],
@@ -49,14 +53,18 @@ export const SETTINGS_TABS_OF = {
     NO_ACCOUNT,
     NOT_ENTERPRISE,
     HIDDEN_FOR_LITE,
-    ['disabled for non-admins (spec 1 §2)', not(isAdminOrOwner), refused('adminOnly')],
+    [
+      'the Billing tab is disabled for users who are neither admin nor owner (spec 1 §2)',
+      not(isAdminOrOwner),
+      refused('adminOnly'),
+    ],
     SHOWN,
   ],
   users: [NO_ACCOUNT, SHOWN],
   credits: [
     NO_ACCOUNT,
     [
-      'credit-pool users: credit_tracking on and admin-or-owner, or PANEL_SECTION on other than Enterprise accounts (decisions §7)',
+      'Credits is hidden unless credit_tracking is on and the user is an admin or owner, or has PANEL_SECTION on an account that is not Enterprise (decisions §7)',
       not(
         both(
           ({ flags }) => flags.credit_tracking,
@@ -72,13 +80,13 @@ export const SETTINGS_TABS_OF = {
   ],
 } satisfies Record<string, readonly Row[]>;
 
-/** Linked pages without a tab; every other page follows its tab. */
+/** Pages that are reached by links where they have no tab; every other page follows its tab. */
 export const SETTINGS_PAGES_OF: Record<keyof typeof SETTINGS_TABS_OF, readonly Row[]> = {
   ...SETTINGS_TABS_OF,
   subscription: [
     NO_ACCOUNT,
     [
-      'the Enterprise page is blocked for plain users; an admin comes by links, there is no tab, and staff read theirs (spec 2 §2; decisions §9, §12)',
+      'the subscription page of an Enterprise account is refused to users who are neither admin, owner nor staff; admins reach it by links, without a tab, and staff may read that of their own account (spec 2 §2; decisions §9, §12)',
       both(isEnterprise, not(either(isAdminOrOwner, isStaff))),
       refused('adminOnly'),
     ],
@@ -88,7 +96,7 @@ export const SETTINGS_PAGES_OF: Record<keyof typeof SETTINGS_TABS_OF, readonly R
     NO_ACCOUNT,
     HIDDEN_FOR_LITE,
     [
-      'only for owner, admin or platform admin (spec 2 §2, §6), of Enterprise accounts too',
+      'the Billing page is refused to users who are neither owner, admin nor platform admin (spec 2 §2, §6), on Enterprise accounts too',
       not(isAdminOrOwner),
       refused('adminOnly'),
     ],

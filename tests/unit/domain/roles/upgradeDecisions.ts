@@ -2,31 +2,37 @@
 import { allowed, isAdminOrOwner, isLite, not, notShown, otherwise, refused, type Row } from './decide.ts';
 
 const NOT_LITE: Row = [
-  'Lite goes to Professional; no other tier has these (spec 2 §2, contract §8)',
+  'an account that is not Lite does not show the button, because only Lite can upgrade to Professional or try it (spec 2 §2, contract §8)',
   not(isLite),
   notShown('liteOnly'),
 ];
 const NO_ADMIN: Row = [
-  'a user who is no admin asks for an upgrade instead (decisions §9)',
+  'users who are neither admin nor owner do not see the button, because they request an upgrade instead (decisions §9)',
   not(isAdminOrOwner),
   notShown('adminOnly'),
 ];
 const UPGRADING: Row = [
-  'upgradeInfo InProgress disables the trial and upgrade buttons (spec 1 §4, spec 2 §4)',
+  'the trial and upgrade buttons are disabled while upgradeInfo is InProgress (spec 1 §4, spec 2 §4)',
   ({ upgrading }) => upgrading,
   refused('upgradeRunning'),
 ];
 const NOT_ACTIVE: Row = [
-  'an account that has lapsed or is disabled changes no plan by itself',
+  'the users of a lapsed or disabled account cannot change its plan themselves',
   ({ status }) => status !== 'ACTIVE',
   refused('lapsedPlan'),
 ];
 
 export const UPGRADE_DECISIONS = {
-  'upgrade.toPro': [NOT_LITE, NO_ADMIN, UPGRADING, NOT_ACTIVE, ['else it can be bought', otherwise, allowed]],
+  'upgrade.toPro': [
+    NOT_LITE,
+    NO_ADMIN,
+    UPGRADING,
+    NOT_ACTIVE,
+    ['an admin or owner of an active Lite account may buy Professional', otherwise, allowed],
+  ],
   'trial.startPro': [
     [
-      'without the feature there is none (decisions §3)',
+      'no Professional trial is offered when the feature trialsOfTiers is off (decisions §3)',
       ({ flags }) => !flags.trialsOfTiers,
       notShown('featureOff'),
     ],
@@ -34,8 +40,20 @@ export const UPGRADE_DECISIONS = {
     NO_ADMIN,
     UPGRADING,
     NOT_ACTIVE,
-    ['one at a time', ({ running }) => running !== 'none', refused('trialRunning')],
-    ['a Professional trial is had once', ({ past }) => past === 'proTrial', refused('trialHadPro')],
-    ['an Enterprise trial in the past does not count here', otherwise, allowed],
+    [
+      'no trial can start while another one is running',
+      ({ running }) => running !== 'none',
+      refused('trialRunning'),
+    ],
+    [
+      'an account that has had a Professional trial cannot start a second one',
+      ({ past }) => past === 'proTrial',
+      refused('trialHadPro'),
+    ],
+    [
+      'an admin or owner of an active Lite account may start the trial, even after a past Enterprise trial',
+      otherwise,
+      allowed,
+    ],
   ],
 } satisfies Record<string, readonly Row[]>;
