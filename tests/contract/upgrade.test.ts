@@ -107,12 +107,14 @@ describe('an upgrade', () => {
     expect(app.ledger.intents).toMatchObject([{ charges: 1 }]);
   });
 
-  test('only an admin can upgrade, and only their own account, from Lite', async () => {
+  test('only an admin can confirm a payment and upgrade, and only their own account, from Lite', async () => {
     const app = await lite();
     await app.order({ promoCode: 'FREEYEAR' });
     expect((await app.upgrade('acc-0000001')).status).toBe(403);
     expect((await app.upgrade('nothing')).status).toBe(404);
-    expect((await (await lite('oskar')).upgrade()).status).toBe(403);
+    const plain = await lite('oskar');
+    expect((await plain.upgrade()).status).toBe(403);
+    expect((await plain.confirm('sub_x', 'pi_x')).status).toBe(403);
     expect((await (await lite('ada')).upgrade()).status).toBe(422);
     expect((await (await lite('ada')).confirm('sub_x', 'pi_x')).status).toBe(422);
   });
