@@ -78,15 +78,6 @@ flow('the gallery passes axe and does not scroll sideways', async ({ page, signI
   expect(wide, 'pixels that the page scrolls sideways').toBeLessThanOrEqual(0);
 });
 
-long('a toast in the gallery shows the text that is typed for its message', async ({ page, signIn }) => {
-  await signIn('ines', null);
-  await openGallery(page);
-  await gallery(page).getByRole('searchbox').fill('accounts.message.created');
-  await gallery(page).getByRole('button', { name: 'accounts.message.created', exact: true }).click();
-  await panel(page).getByRole('textbox').first().fill('The account is there');
-  await expect(gallery(page).locator('.toast')).toContainText('The account is there');
-});
-
 long(
   'a dialog in the gallery is the real one, shows an error when submitted, and lists its message keys',
   async ({ page, signIn, checkAccessibility, settled }) => {

@@ -280,16 +280,3 @@ long(
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
-
-long('signing out is local: the provider gets no request [AUTH-42]', async ({ page }) => {
-  await leaveBy(page, 'Google');
-  await goOnAs(page, 'Nora Lindgren');
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-  const seen = calls(page);
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login$/u);
-  expect(seen).toContain('POST /api/auth/logout');
-  expect(seen.filter((call) => call.includes('/oidc/'))).toEqual([]);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
-});

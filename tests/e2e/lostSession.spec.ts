@@ -251,20 +251,6 @@ long(
   },
 );
 
-long(
-  '"Forgot password?" in the sign-in dialog asks before the input is lost, then opens /forgot-password',
-  async ({ page, desk, signInByForm }) => {
-    await signInByForm('ines');
-    await typeName(page);
-    await lose(page, desk);
-    await dialog(page).getByRole('link', { name: 'Forgot password?' }).click();
-    await dialog(page).getByRole('button', { name: 'Leave and discard changes' }).click();
-    await expect(page).toHaveURL(/\/forgot-password$/u);
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  },
-);
-
 test.describe('a session revoked by the server', () => {
   /** Revokes the session during the read that precedes the save; if revoked earlier, an idle read could notice. */
   async function forceOut(page: Page, desk: Desk): Promise<string> {
