@@ -1,9 +1,9 @@
-/** A browser context for tests: `fetch` with a cookie jar that respects Path, Max-Age and Secure. */
+/** A browser context for tests: `fetch` with a cookie jar that respects Path and Max-Age. */
 import type { SetCookie } from './http/exchange.ts';
 
 /** The part of a cookie jar that the platform uses. */
 export type Jar = {
-  /** The `Cookie` header for this address; '' for none. */
+  /** The `Cookie` header for this address; '' without cookies. */
   header(url: URL): string;
   store(url: URL, cookies: readonly SetCookie[]): void;
 };
@@ -49,10 +49,7 @@ function createCookieJar(now: () => number): CookieJar {
 }
 
 export type TestBrowser = {
-  /**
-   * Like the global `fetch`; relative URLs are resolved against the origin. Only `credentials: 'omit'` sends no
-   * cookies.
-   */
+  /** Like `fetch`; relative URLs are resolved against the origin. Sends cookies unless `credentials` is 'omit'. */
   readonly fetch: typeof globalThis.fetch;
   readonly cookies: CookieJar;
 };

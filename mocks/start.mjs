@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { answer } from '../commands.mjs';
 
 answer('mocks/start.mjs', process.argv.slice(2));
-// After the answer, as it takes a while to load.
+// Loaded after `--help`, because Vite takes a while to load.
 const { createServer, preview } = await import('vite');
 
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 for (const name of ['accounts', 'users', 'seed'])
   if (values[name] !== undefined) process.env[`MOCK_${name.toUpperCase()}`] = values[name];
 
-// Without a host it listens on this machine only.
+// Without a host, the server listens on this machine only.
 const at = { port: Number(values.port), host: values.host };
 const server = values.preview
   ? await preview({ preview: at })

@@ -1,4 +1,4 @@
-/** The mock platform in Vite's dev and preview servers; a build contains none of it. */
+/** The mock platform in Vite's dev and preview servers; it is not part of a build. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
@@ -27,7 +27,7 @@ const withStandIns = (page: string): string =>
 export function mockPlatform(options: MockPlatformOptions = {}): Plugin {
   const accounts = options.accounts ?? fromEnvironment('MOCK_ACCOUNTS') ?? DEFAULT_SIZES.accounts;
   const users = options.users ?? fromEnvironment('MOCK_USERS') ?? DEFAULT_SIZES.users;
-  // The default data may be shown to customers.
+  // Not by default, as the default data may be shown to customers.
   const hostile = process.env['MOCK_SEED'] === 'hostile';
   const seed = options.seed ?? (hostile ? undefined : fromEnvironment('MOCK_SEED')) ?? DEFAULT_SEED;
   let platform: Platform | undefined;

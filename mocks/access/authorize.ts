@@ -21,8 +21,8 @@ export function noteBearer(entry: LogEntry, { session, user }: Bearer): void {
 }
 
 /**
- * The user that the token acts as. 401 without a valid token, 409 when another browser has the session, 402 depending
- * on the account's status.
+ * The caller. Refuses with 401 without a valid token, 409 when another browser took over the session, 403 for an
+ * inactive user, and 402 depending on the account.
  */
 export function authorize(state: State, headers: Headers, entry: LogEntry): Bearer {
   const bearer = bearerOf(state, headers) ?? refuse(401, 'A token that is valid is needed.');

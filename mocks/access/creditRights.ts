@@ -11,7 +11,7 @@ import type { State } from '../state/state.ts';
 
 const INTERNAL = [companyRow('canvass'), companyRow('services'), companyRow('support')];
 
-/** Who manages an account's pools: SxAdmins, and for customers' accounts MainAdmins and the managing assistants. */
+/** Whether the user manages the account's pools: SxAdmins, for customers also MainAdmins and managing assistants. */
 function mayManageCredits(db: Db, user: number, account: number): boolean {
   if (isSxAdmin(db, user)) return true;
   if (INTERNAL.includes(account)) return false;
@@ -19,7 +19,7 @@ function mayManageCredits(db: Db, user: number, account: number): boolean {
   return type === 'MAIN_ADMIN' || (type === 'ADMIN_ASSISTANT' && managedAccounts(db, user).includes(account));
 }
 
-/** Who may see an account's pools: their managers, the account's own admins, and outside Enterprise its panel users. */
+/** Whether the user may see the account's pools: their managers, its admins, and outside Enterprise panel users. */
 function maySeeCredits(db: Db, user: number, account: number): boolean {
   if (mayManageCredits(db, user, account)) return true;
   if (account < 0 || db.users.account[user] !== account) return false;

@@ -71,7 +71,7 @@ export function mayManagePeople(db: Db, actor: number, account: number): boolean
   return isOwn || (peopledAccounts(db, actor)?.includes(account) ?? true);
 }
 
-/** Whether the user may change the users of this account: its managers, its own staff and admins (decisions §12). */
+/** Whether the user may change this account's users: SxAdmins, its managers, staff and admins (decisions §12). */
 export function mayChangePeople(db: Db, actor: number, account: number): boolean {
   if (isSxAdmin(db, actor)) return true;
   if (!isStaff(db, actor) && !isAccountAdmin(db, actor)) return false;

@@ -1,4 +1,4 @@
-/** Which pictures the platform accepts (contract §3: a data URL of a JPEG), by their content. */
+/** Checks the content of pictures. The platform accepts JPEGs, as data URLs (contract §3). */
 import { Buffer } from 'node:buffer';
 import { unprocessable } from '../http/refusal.ts';
 

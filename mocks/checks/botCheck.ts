@@ -47,7 +47,7 @@ export function createBotDesk(now: () => number): BotDesk {
     try {
       solved = JSON.parse(atob(payload)) as typeof solved;
       const { verified } = await verifySolution({ ...solved, ...secrets, deriveKey });
-      // Expires by the platform's own clock, which can be shifted.
+      // The puzzle expires by the platform's own clock, which can be shifted.
       if (!verified || (solved.challenge.parameters.expiresAt ?? 0) * 1000 < now()) return false;
     } catch {
       return false;

@@ -3,7 +3,7 @@ import { unprocessable } from '../http/refusal.ts';
 
 const EMAIL_MAX = 150;
 
-/** The address, trimmed; 422 for an invalid one. */
+/** The trimmed address; 422 when it is invalid. */
 export function checkEmail(given: string): string {
   const email = given.trim();
   if (email.length > EMAIL_MAX || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email))
@@ -21,7 +21,7 @@ export function checkPassword(password: string, email: string): string {
   return password;
 }
 
-/** The text, trimmed; 422 when it is blank. */
+/** The trimmed text; 422 when it is blank. */
 export function checkFilled(given: string, what: string): string {
   const text = given.trim();
   return text === '' ? unprocessable(`${what} must not be empty.`) : text;

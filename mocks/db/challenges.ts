@@ -22,9 +22,9 @@ export type Challenges = {
   start(user: number): Challenge;
   /** The challenge of a cookie, until it expires. */
   ofCookie(cookie: string | undefined): Challenge | undefined;
-  /** Milliseconds until another code may be sent; 0 for now. */
+  /** Milliseconds until another code may be sent; 0 if it may be sent now. */
   waitFor(challenge: Challenge): number;
-  /** Issues another code; the one before is void. */
+  /** Issues another code, which makes the previous one void. */
   renew(challenge: Challenge): void;
   /** Whether the code is right. Too many wrong codes end the challenge. */
   isRight(challenge: Challenge, code: string): boolean;

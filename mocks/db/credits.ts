@@ -54,7 +54,7 @@ export const drawDownId = (company: number, n: number): Id => `draw-${sixDigits(
 
 const companyIn = (id: Id): number => Number(/^(?:pool|draw)-(\d{6,})-\d+$/u.exec(id)?.[1] ?? 0) - 1;
 
-/** The company that an account is linked to, as a row; -1 when it is linked to none (contract §8). */
+/** Row of the company that an account is linked to; -1 when it is not linked (contract §8). */
 export function companyOf(db: Pick<Db, 'accounts'>, account: number): number {
   const id = db.accounts[account]?.hubspotCompanyId;
   return id === undefined ? -1 : companyRowOf(db, id);

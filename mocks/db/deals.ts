@@ -1,4 +1,4 @@
-/** Deals of the CRM by company (contract §4). Every account has a company, even before it is linked to it. */
+/** Deals of the CRM by company (contract §4). Every account has a company, even before the two are linked. */
 import type { DealType, Id } from '../../src/domain/entities.ts';
 import type { Db } from './db.ts';
 
@@ -14,16 +14,16 @@ export type DealRow = {
   readonly closeDate: number;
   /** Missing for an incomplete deal, which can't be used until it is fixed in the CRM. */
   readonly contractStart?: number;
-  /** Why it can't be used, in the CRM's words. */
+  /** Why the deal can't be used, in the CRM's words. */
   readonly refusal?: string;
-  /** Dollars: the sum of the lines, except where somebody changed one and not the other. */
+  /** Dollars: the sum of the lines, unless only one of the two was changed. */
   readonly amount: number;
   readonly lines: readonly DealLine[];
   invoiced: boolean;
 };
 
 export type Deals = {
-  /** The deals of a company, by closing date. */
+  /** The deals of a company, sorted by closing date. */
   of(company: number): readonly DealRow[];
   byId(id: Id): DealRow | undefined;
 };
@@ -31,14 +31,14 @@ export type Deals = {
 /** The product whose quantity is a number of seats. */
 export const LICENCE = 'Enterprise licence';
 
-/** How many seats a deal brings. */
+/** The number of seats that a deal includes. */
 export const licencesOf = ({ lines }: Pick<DealRow, 'lines'>): number =>
   lines.reduce((sum, { name, quantity }) => sum + (name === LICENCE ? quantity : 0), 0);
 
 /** The company's id in the CRM, derived from its account. */
 export const companyId = (row: number): Id => `hub-${String(row + 1).padStart(6, '0')}`;
 
-/** The row of a company's account; -1 where there is no such company. */
+/** The row of a company's account; -1 when there is no such company. */
 export function companyRowOf({ accounts }: Pick<Db, 'accounts'>, id: Id): number {
   const row = Number(/^hub-(\d{6,})$/u.exec(id)?.[1] ?? 0) - 1;
   return row < accounts.length ? row : -1;

@@ -12,7 +12,7 @@ export type Field =
   | {
       readonly kind: 'text';
       texts(row: number): string | readonly string[];
-      /** Maps texts to numbers in the same order (NaN for a blank), because comparing numbers is cheaper. */
+      /** Ranks the rows by their texts (NaN for a blank text), because comparing numbers is cheaper. */
       ranks?: () => (row: number) => number;
     }
   | { readonly kind: 'list'; ids(row: number): string | readonly string[] };

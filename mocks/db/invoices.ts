@@ -1,4 +1,4 @@
-/** Invoices by account (contract §3). Those of deals are derived from the deals; older ones are seeded. */
+/** Invoices by account (contract §3). Invoices of deals are derived from the deals; older invoices are seeded. */
 import type { DealType, Id, InvoiceStatus } from '../../src/domain/entities.ts';
 import type { DealRow, Deals } from './deals.ts';
 
@@ -23,7 +23,7 @@ export type InvoiceRow = {
 export type Sending = { readonly at: number; readonly notes?: string | undefined };
 
 export type Invoices = {
-  /** The invoices of an account, by id. */
+  /** The invoices of an account, sorted by id. */
   of(account: number): readonly InvoiceRow[];
   sent(deal: Id, sending: Sending): void;
 };

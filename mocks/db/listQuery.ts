@@ -90,7 +90,7 @@ function readWhole(name: string, text: string | undefined): number {
   return Number(text);
 }
 
-/** Parses the query of a list with these fields; 400 for an invalid one. */
+/** Parses the query of a list with these fields; 400 when it is invalid. */
 export function readListQuery(query: Readonly<Record<string, string>>, fields: Fields): ListQuery {
   const { search, sortBy, sort, nextPage } = query;
   if (search !== undefined && (search === '' || search !== search.trim().replace(/\s+/gu, ' ')))

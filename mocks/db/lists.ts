@@ -19,7 +19,8 @@ export type Page = {
 export type ListName = 'accounts' | 'users' | 'teams';
 
 /**
- * Limits of a list beyond its query: the caller's rights, and its own parameters. `key` identifies them in the cache.
+ * Limits of a list besides its query: from the caller's rights, and from the list's own parameters. `key` identifies
+ * them in the cache.
  */
 export type Limits = {
   readonly key: string;

@@ -109,7 +109,7 @@ export function accountOut(db: Db, totals: Totals, row: number): WireAccount {
 /** Never negative: an account may use more than it bought. */
 export const seatsAvailable = (purchased: number, used: number): number => Math.max(0, purchased - used);
 
-/** Members are the users of the team, by id. */
+/** Rows of the team's members, ascending. */
 export function membersOf({ users, ...db }: Pick<Db, 'users' | 'usersOf' | 'teams'>, team: number): number[] {
   return db.usersOf(db.teams[team]?.account ?? -1).filter((row) => users.team[row] === team);
 }

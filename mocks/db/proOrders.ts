@@ -3,15 +3,15 @@ import type { Cadence } from '../../src/domain/orders/pricing.ts';
 
 export type ProOrder = {
   readonly subscriptionId: string;
-  /** Row of the user who orders. */
+  /** Row of the user who placed the order. */
   readonly payer: number;
   readonly users: number;
   readonly cadence: Cadence;
   /** The price of a cycle at the regular rate, in cents. */
   readonly amount: number;
-  /** The payment was confirmed to the platform, or there was nothing to pay. */
+  /** Whether the payment was confirmed to the platform, or there was nothing to pay. */
   isPaid: boolean;
-  /** It has become a subscription; another order starts anew. */
+  /** Whether a sign-up or an upgrade has used the order. */
   isUsed: boolean;
 };
 

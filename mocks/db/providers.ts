@@ -15,7 +15,7 @@ export type ProviderRow = {
 export type Providers = {
   of(account: number): readonly ProviderRow[];
   find(id: Id): ProviderRow | undefined;
-  /** The provider for a mail address; undefined where its domain has none. */
+  /** The provider for a mail address; undefined when its domain has no provider. */
   ofEmail(email: string): ProviderRow | undefined;
   ofDomain(domain: string): ProviderRow | undefined;
   /** Whether this is, or ever was, the id of a company's provider. */

@@ -1,4 +1,4 @@
-/** Sign-ups whose mailed link was not used yet, and their origin. */
+/** Sign-ups by e-mail: the tier that was chosen, and the origin. */
 import type { AccessType } from '../../src/domain/entities.ts';
 import { fold } from './strings.ts';
 

@@ -1,4 +1,4 @@
-/** Sorts rows by a field (contract §1): blanks last in both directions, ties by id, which is the row. */
+/** Sorts rows by a field (contract §1): blanks last in both directions, equal values by id, in the order of rows. */
 import type { Field } from './fields.ts';
 import { compareTexts } from './strings.ts';
 

@@ -4,7 +4,7 @@ export type SubscriptionRow = {
   /** Milliseconds. */
   cycleEnd: number;
   cadence: 'monthly' | 'annual';
-  /** Of the whole cycle, in cents. */
+  /** The price of the whole cycle, in cents. */
   amount: number;
   cancellationInProgress: boolean;
   isPaymentMissing: boolean;
@@ -12,7 +12,7 @@ export type SubscriptionRow = {
   /** Rows of the users who are disabled when the cycle ends. */
   usersToDisable: number[];
   card?: { brand: string; lastFourDigits: string };
-  /** When its seats were last changed, in milliseconds. */
+  /** When the subscription was last changed, in milliseconds. */
   changedAt?: number;
   /** Proration dates that were paid, in seconds; each is charged once. */
   paidDates?: number[];
@@ -22,7 +22,7 @@ export type SubscriptionRow = {
 
 /** The price per user and cycle, in cents (contract §3, subscription/prices). */
 export const SEAT_PRICE = { monthly: 15_000, annual: 162_000 } as const;
-/** Days of a cycle. */
+/** Length of a cycle, in days. */
 export const CYCLE_DAYS = { monthly: 30, annual: 365 } as const;
 
 export type Subscriptions = Map<number, SubscriptionRow>;

@@ -2,7 +2,7 @@
 import type { Id, Region } from '../../src/domain/entities.ts';
 
 export type UpgradeRow = {
-  /** When it is done, in milliseconds of the platform's time. */
+  /** When the upgrade completes, in milliseconds of the platform's time. */
   readonly due: number;
   readonly dealId: Id;
   readonly companyId: Id;

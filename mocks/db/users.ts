@@ -18,19 +18,19 @@ export type UserExtra = {
   origin?: Origin;
   /** The plan that a prospect requested. */
   accessType?: AccessType;
-  /** Null: no password. Left out: the demo password. */
+  /** Null: no password. Omitted: the demo password. */
   password?: string | null;
   ssoOnly?: boolean;
   /** The bot check required of this user: the checkbox, or the checkbox followed by the puzzle. */
   botCheck?: 'checkbox' | 'puzzle';
-  /** The sign-in requires a second factor. */
+  /** Whether the sign-in requires a second factor. */
   twoFactor?: boolean;
 };
 
 export type NewUser = {
   firstName: string;
   lastName: string;
-  /** Left out: derived from the name and the account's domain. */
+  /** By default derived from the name and the account's domain. */
   email?: string | undefined;
   userType: UserType;
   roles?: readonly Role[] | undefined;
@@ -46,7 +46,7 @@ export type NewUser = {
   extra?: UserExtra | undefined;
 };
 
-/** Code points of USER_TYPES and bits of ROLES, as the columns hold them. */
+/** Indexes into USER_TYPES and bits by index in ROLES, as stored in the columns. */
 export const typeCode = (type: UserType): number => USER_TYPES.indexOf(type);
 export const typeOf = (code: number): UserType => USER_TYPES[code] ?? 'USER';
 export const bitsOf = (roles: readonly Role[]): number =>
@@ -72,7 +72,7 @@ export type UserTable = {
   readonly lastLaunch: number[];
   readonly extras: Map<number, UserExtra>;
   add(user: NewUser): number;
-  /** In its original spelling. */
+  /** The e-mail in its original spelling. */
   email(row: number): string;
   /** The row with this e-mail, ignoring case; -1 when there is none. */
   withEmail(email: string): number;

@@ -19,7 +19,7 @@ export type VideoProject = {
   readonly responses?: number;
 };
 
-/** The seconds that a project used at a time (milliseconds). */
+/** The seconds that a project used, and when (in milliseconds). */
 export type VideoUse = { readonly project: Id; readonly at: number; readonly seconds: number };
 
 export type AccountVideo = {
@@ -29,7 +29,7 @@ export type AccountVideo = {
   readonly uses: readonly VideoUse[];
 };
 
-/** Seeded terms have ids of their own. */
+/** The initial data of an account, with ids. */
 export type VideoSeed = AccountVideo;
 
 export type Videos = {

@@ -52,7 +52,7 @@ function saveSettings({ config, bots }: Platform, form: Form): void {
   }
 }
 
-/** By the path below /__mock; each returns the section to show next. */
+/** The actions by their path below /__mock; each returns the section to show next. */
 export const ACTIONS: Readonly<Record<string, (platform: Platform, form: Form) => string>> = {
   'faults/add'({ faults }, form) {
     faults.add({

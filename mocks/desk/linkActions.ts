@@ -34,7 +34,7 @@ function invite(platform: Platform, email: string): void {
   mailLink(platform.state(), 'invitation', email);
 }
 
-/** By the path below /__mock; each returns the section to show next. */
+/** The actions by their path below /__mock; each returns the section to show next. */
 export const LINK_ACTIONS: Readonly<Record<string, Action>> = {
   'links/invite'(platform, form) {
     invite(platform, emailOf(form));

@@ -7,7 +7,7 @@ import { html, type Html } from '../server/html.ts';
 
 type Action = (platform: Platform, form: URLSearchParams) => string;
 
-/** By the path below /__mock; each returns the section to show next. */
+/** The actions by their path below /__mock; each returns the section to show next. */
 export const PAYMENT_ACTIONS: Readonly<Record<string, Action>> = {
   'payments/open'(platform, form) {
     const amount = Number(form.get('amount') ?? '162000');

@@ -1,6 +1,6 @@
 /** Files of the page at /__mock that aren't HTML. */
 
-/** After "Sign in as": stores what the console keeps of a session (decisions §4), then opens the console. */
+/** Runs after "Sign in": stores what the console stores of a session (decisions §4), then opens the console. */
 export const ARRIVE_SCRIPT = `const kept = document.querySelector('[data-kept]').dataset.kept;
 localStorage.setItem('canvass.auth', kept);
 location.replace('/');

@@ -104,7 +104,7 @@ export function logSection({ log }: Platform): Html {
   );
 }
 
-/** Injects any fault into any call. */
+/** The active faults, and the form to inject one. */
 export function faultSection({ faults }: Platform): Html {
   const on = faults.list.map(
     ({ id, call, kind, count, seen }) =>

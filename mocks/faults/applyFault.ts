@@ -3,7 +3,7 @@ import type { Fault, FaultKind } from './faults.ts';
 import { garbled } from './garble.ts';
 import { jsonResponse, type Reply } from '../http/reply.ts';
 
-/** No answer: the connection was refused or broken. A TypeError, as `fetch` rejects with. */
+/** The connection was refused or broken. A TypeError, because `fetch` rejects with that type. */
 export class ConnectionLost extends TypeError {
   constructor() {
     super('Failed to fetch');
@@ -94,7 +94,7 @@ function spoiled(kind: FaultKind, reply: Reply): Response | undefined {
   }
 }
 
-/** Answers with a fault applied; `respond` performs the request. Rejects with ConnectionLost if nothing is answered. */
+/** Answers with a fault applied; `respond` performs the request. Rejects with ConnectionLost if unanswered. */
 export async function underFault(fault: Fault | undefined, respond: () => Promise<Reply>): Promise<Response> {
   if (!fault) return jsonResponse(await respond());
   const { kind, seen } = fault;

@@ -43,15 +43,15 @@ export type FaultOrder = {
   /** Name of a declared call, or `*`. */
   readonly call: string;
   readonly kind: FaultKind;
-  /** How many requests pass before it applies. */
+  /** How many requests pass before the fault applies. */
   readonly after?: number | undefined;
-  /** How many requests it applies to; left out: until it is removed. */
+  /** How many requests the fault applies to; by default all, or the kind's own number. */
   readonly count?: number | undefined;
   /** For `delay` and `outOfOrder`, in milliseconds. */
   readonly delayMs?: number | undefined;
   /** For `delay`, instead of a time: the answer waits for this promise. */
   readonly until?: Promise<void> | undefined;
-  /** For `429`, in seconds; left out: no Retry-After. */
+  /** For `429`: the Retry-After in seconds, if it is sent. */
   readonly retryAfter?: number | undefined;
   /** For kinds that otherwise prevent the call: the server performs the request, and only the answer is lost. */
   readonly effect?: boolean | undefined;
@@ -59,7 +59,7 @@ export type FaultOrder = {
 
 export type Fault = FaultOrder & {
   readonly id: number;
-  /** Requests that it was applied to. */
+  /** Number of requests it was applied to. */
   readonly seen: number;
 };
 
@@ -75,7 +75,7 @@ export type Faults = {
 
 /** Number of requests that a kind applies to by default. */
 const OWN_COUNT: Partial<Record<FaultKind, number>> = { '401once': 1, '401twice': 2 };
-/** More than the console's three attempts. */
+/** All attempts that the console makes. */
 const REFRESH_ATTEMPTS = 3;
 
 /** Adds the second fault of kinds that span two calls: the call gets 401, and the refresh that follows fails. */

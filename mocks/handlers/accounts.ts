@@ -35,7 +35,7 @@ export function accountRow({ db }: State, id: string): number {
   return row < 0 ? refuse(404, 'There is no such account.') : row;
 }
 
-/** The named constant; 422 for an unknown one. */
+/** The constant with this name; 422 when it is unknown. */
 export function oneOf<T extends string>(known: readonly T[], value: string, what: string): T {
   return known.find((each) => each === value) ?? unprocessable(`There is no ${what} ${value}.`);
 }

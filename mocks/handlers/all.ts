@@ -1,4 +1,4 @@
-/** All mocks. A test fails for a declared call without one. */
+/** All mocks. A test fails for a declared call without a mock. */
 import type { Mock } from '../http/handle.ts';
 import { accountMocks } from './accounts.ts';
 import { apiCredentialsMocks } from './apiCredentials.ts';

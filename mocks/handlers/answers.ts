@@ -5,7 +5,7 @@ import { managedAccounts, typeOfUser } from '../access/rights.ts';
 import type { State } from '../state/state.ts';
 import type { WireAccount, WireUser } from '../http/wire.ts';
 
-/** MainAdmins and Admin Assistants include the accounts that they manage. */
+/** A user; for MainAdmins and Admin Assistants with the accounts that they manage. */
 export function userAnswer({ db }: State, row: number): WireUser {
   const user = userOut(db, row);
   const type = typeOfUser(db, row);

@@ -19,7 +19,7 @@ function accountOf({ db }: State, actor: number, id: string): { row: number; acc
   return { row, account };
 }
 
-/** Whether it is `ssh-rsa <blob> [comment]` on one line, the blob made of a type, an exponent and a modulus. */
+/** Whether the text is `ssh-rsa <blob> [comment]` on one line, and the blob a type, an exponent and a modulus. */
 function isRsaKey(text: string): boolean {
   const [type, encoded = '', ...more] = text.split(' ');
   if (type !== 'ssh-rsa' || more.some((word) => /[\r\n]/u.test(word))) return false;
@@ -53,7 +53,7 @@ function checked({ recipientsEmails, rsaKey, filename }: Given): Omit<Credential
   return { recipientsEmails: [...new Set(recipientsEmails)], rsaKey, filename };
 }
 
-/** Mails the registration to every recipient. */
+/** Mails the instructions to every recipient. */
 function mailInstructions({ outbox }: State, { name }: AccountRow, { recipientsEmails }: Credentials): void {
   for (const to of recipientsEmails)
     outbox.send({

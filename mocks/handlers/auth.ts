@@ -52,7 +52,7 @@ export function signIn(state: State, exchange: Exchange, user: number): WireSess
   return sessionAnswer(state, session);
 }
 
-/** Even with the right password, a user may be refused for the user's or the account's state. */
+/** Refuses users who may not sign in even with the right password: inactive, SSO-only, or of a refused account. */
 export function refuseEntry(state: State, user: number): void {
   const { db } = state;
   if (db.users.active[user] !== 1)
@@ -113,7 +113,8 @@ const override = mock(calls.override, ({ state, exchange }) => {
 });
 
 /**
- * For SxAdmins as themselves, on active users who aren't SxAdmins (decisions §7); who-am-i refuses expired accounts.
+ * For SxAdmins acting as themselves. The target is active and not an SxAdmin (decisions §7); who-am-i refuses expired
+ * accounts.
  */
 const impersonate = mock(impersonateCall, ({ state, body, actor, bearer, exchange }) => {
   const { db, sessions } = state;

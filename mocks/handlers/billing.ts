@@ -18,7 +18,7 @@ type Given = {
   readonly [Field in 'firstName' | 'lastName' | 'email' | 'phone']?: string | undefined;
 } & { readonly address?: { readonly [line: string]: string | undefined } | undefined };
 
-/** The trimmed address; 422 for one that no invoice could be sent to. */
+/** The trimmed address; 422 when it is too incomplete for an invoice. */
 function checkAddress({ firstName = '', lastName = '', email = '', phone, address = {} }: Given) {
   const lines = Object.fromEntries(
     Object.entries(address).flatMap(([line, text]) => (text?.trim() ? [[line, text.trim()]] : [])),
@@ -37,7 +37,7 @@ function checkAddress({ firstName = '', lastName = '', email = '', phone, addres
 
 const FORCED = ['INVOICE', 'SERVICE_PROJECT'];
 
-/** Enterprise always has invoice and service project among its options, all others only card (contract §8). */
+/** Enterprise accounts must offer invoice and service project, all others exactly card (contract §8). */
 function checkOptions({ accessType }: AccountRow, given: readonly string[]): AccountRow['paymentOptions'] {
   const options = given.map((option) => oneOf(PAYMENT_OPTIONS, option, 'payment option'));
   if (new Set(options).size < options.length) unprocessable('A payment option is named twice.');
@@ -98,7 +98,7 @@ const updatePayment = mock(calls.updatePayment, ({ state, body, actor }) => {
   return ok(subscriptionOut(state, row));
 });
 
-/** Who may change billing details: the account's own admins, and staff who may edit the account. */
+/** Whether the user may change billing details: the account's admins, and staff who may edit the account. */
 export const mayBill = ({ db }: State, actor: number, row: number): boolean =>
   mayEditAccount(db, actor, row) || (db.users.account[actor] === row && isAccountAdmin(db, actor));
 

@@ -14,7 +14,7 @@ const REGIONS: Record<Region, ServiceRegion> = {
   EUROPE_UNION: 'europeUnion',
 };
 
-/** The service of another region doesn't know the account. */
+/** A service knows only the accounts of its region. */
 const campaigns = mock(listCampaigns, ({ state: { db }, params, actor, body, region }) => {
   const row = accountIds.row(params.accountId, db.accounts.length);
   const account = db.accounts[row];

@@ -1,4 +1,4 @@
-/** The account at the end of a sign-up (contract §3). */
+/** Creates the account at the end of a sign-up (contract §3). */
 import { createProUser } from '../../src/api/calls/entry.ts';
 import { bitsOf, typeCode } from '../db/users.ts';
 import { mock, type Mock } from '../http/handle.ts';

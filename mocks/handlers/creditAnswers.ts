@@ -56,7 +56,7 @@ export function drawDownAnswer(
   };
 }
 
-/** Deals that bring credits, the newest first. */
+/** Deals with credits, newest first. */
 export const creditDealsOf = ({ deals }: Pick<State, 'deals'>, company: number): DealRow[] =>
   deals
     .of(company)

@@ -35,7 +35,7 @@ const renameCreditPool = mock(calls.renameCreditPool, ({ state, body, actor }) =
   return ok(poolAnswer(state, pool));
 });
 
-/** Only users of the account; existing members may stay, even if they left it. */
+/** Only users of the account; existing members may stay even after they left it. */
 function checkMembers({ db }: State, pool: PoolRow, ids: readonly Id[]): number[] {
   const company = poolCompanyUsers(db, pool);
   return [...new Set(ids)].map((id) => {
@@ -60,7 +60,7 @@ const setCreditPoolMembers = mock(calls.setCreditPoolMembers, ({ state, body, ac
   return ok(poolAnswer(state, pool));
 });
 
-/** What was drawn stays in the pool. */
+/** Refused with 409 once credits of the deal are drawn. */
 const removeCreditPoolDeal = mock(calls.removeCreditPoolDeal, ({ state, body, actor }) => {
   const pool = poolFor(state, actor, body.creditPoolId, 'manage');
   if (pool.dealId !== body.dealId) refuse(404, 'The credit pool has no credits of this deal.');

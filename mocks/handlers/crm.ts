@@ -16,7 +16,7 @@ const LIMITS: readonly string[] = ['25', '50', '100', '1000'];
 const SEARCH_MAX = 100;
 const DEALS_LIMIT = 10;
 
-/** Every account has a company, even before it is linked to it. */
+/** Every account has a company, even before the two are linked. */
 function companyOut({ db }: State, row: number) {
   const { name, domain, region, billingAddress } =
     db.accounts[row] ?? refuse(404, 'There is no such company.');
@@ -76,7 +76,7 @@ const filterDeals = mock(calls.filterDeals, ({ state, body, actor }) => {
   });
 });
 
-/** Takes a company's id before an upgrade, but an account's id on its billing tab. */
+/** Takes a company's id before an upgrade, and an account's id on the account's billing tab. */
 const validateDeal = mock(calls.validateDeal, ({ state, params, actor }) => {
   const { db } = state;
   const { accountIdOrHubspotCompanyId: id, hubspotDealId: dealId } = params;

@@ -62,7 +62,7 @@ const getDistribution = mock(calls.getDistribution, ({ state, params, actor }) =
   return distributionAnswer(state, company, params.accountId, params.dealId);
 });
 
-/** An amount in dollars as whole cents, or a refusal. */
+/** Converts dollars to whole cents; 422 if that is impossible. */
 function centsIn(amount: number): number {
   const cents = Math.round(amount * 100);
   if (amount < 0 || Math.abs(amount * 100 - cents) > 1e-6)
@@ -72,7 +72,7 @@ function centsIn(amount: number): number {
 
 type Change = { pool: PoolRow | undefined; name: string; cents: number; members: number[] };
 
-/** The pool to change; it must belong to this company, and have credits of this deal or none. */
+/** The pool to change; 422 if it belongs to another company, or has credits of another deal. */
 function poolOf({ credits }: State, company: number, dealId: Id, id: Id): PoolRow {
   const pool = credits.pool(id);
   if (!pool || pool.company !== company) return unprocessable('There is no such credit pool.');

@@ -1,4 +1,4 @@
-/** Draw-downs of credits (contract §5). Cents come in, dollars go out. */
+/** Draw-downs of credits (contract §5). Requests are in cents, answers in dollars. */
 import * as calls from '../../src/api/calls/drawDowns.ts';
 import type { Id } from '../../src/domain/entities.ts';
 import { companyOf, type DrawDownRow, type PoolRow } from '../db/credits.ts';
@@ -62,7 +62,7 @@ function checkProject(company: number, projectId: Id | undefined): void {
     unprocessable('There is no such project.');
 }
 
-/** The amount available to this draw-down when it is changed. */
+/** The cents available to a draw-down, including its own. */
 const availableFor = ({ credits }: State, pool: PoolRow, own = 0): number =>
   credits.totals(pool).available + own;
 
@@ -122,7 +122,7 @@ type Narrowed = {
   status?: 'FINAL' | 'PENDING' | undefined;
 };
 
-/** Sorted rows of a pool: by default newest first, ties by id; those without a project come last. */
+/** The sorted draw-downs of a pool: newest first by default, ties by id, missing values last. */
 function rowsOf(state: State, actor: number, { creditPoolId, sortBy, sort, status }: Narrowed) {
   const pool = poolFor(state, actor, creditPoolId, 'see');
   const rows = state.credits

@@ -29,7 +29,7 @@ function editable(state: State, id: string, actor: number): number {
   return row;
 }
 
-/** Whether the account can be upgraded to Enterprise at all (spec 2 §4). */
+/** Refuses accounts that cannot be upgraded to Enterprise at all (spec 2 §4). */
 function checkUpgradable({ accessType, upgradeInfo, billingAddress }: AccountRow): void {
   if (upgradeInfo?.status === 'InProgress') refuse(409, 'The account has an upgrade in progress');
   if (accessType !== 'LITE' && accessType !== 'PROFESSIONAL')
@@ -67,7 +67,7 @@ const upgradeToEnterprise = mock(upgradeCall, ({ state, body, actor }) => {
   return ok(accountAnswer(state, row));
 });
 
-/** The company of an Enterprise account; 422 without one. */
+/** Row of an Enterprise account's company; 422 without a company. */
 function companyOf({ db }: State, row: number): number {
   const { accessType, hubspotCompanyId = '' } = db.accounts[row] as AccountRow;
   if (accessType !== 'ENTERPRISE') unprocessable('Licences are added to Enterprise accounts.');
@@ -75,10 +75,10 @@ function companyOf({ db }: State, row: number): number {
   return company < 0 ? unprocessable('The account is not linked to a company.') : company;
 }
 
-/** Dollars as whole cents. */
+/** Dollars, rounded to whole cents. */
 const rounded = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** The prorated price of one of the deal's licences until the renewal. */
+/** The prorated price of one licence until the renewal, in dollars. */
 function proratedCost({ lines }: DealRow, { renewalAt = 0 }: AccountRow, now: number): number {
   const { price = 0, discount = 0 } = lines.find(({ name }) => name === LICENCE) ?? {};
   const days = Math.ceil((renewalAt - now) / DAY_MS);

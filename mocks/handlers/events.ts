@@ -8,7 +8,7 @@ import { noContent } from '../http/reply.ts';
 
 const AT_MOST = 20;
 
-/** A valid token identifies the user; with an invalid one, the event is accepted all the same. */
+/** A valid token identifies the user; events with an invalid token are accepted too. */
 const keep = mock(capture, ({ state, body, headers, exchange }) => {
   if (body.events.length > AT_MOST) refuse(400, `events: at most ${AT_MOST} a call`);
   const bearer = bearerOf(state, headers);

@@ -22,10 +22,10 @@ import { accountRow, oneOf } from './accounts.ts';
 import { accountAnswer } from './answers.ts';
 
 const LEVELS: readonly WirePermission['accessLevel'][] = ['HIDDEN', 'AVAILABLE', 'DISABLED'];
-/** Features that the brand netquest reserves for its admins (decisions §7). */
+/** Features that the brand netquest reserves for SxAdmins (decisions §7). */
 const KEPT: readonly string[] = ['salesforce', 'canvassPanel'];
 
-/** Staff only: nobody else switches features. */
+/** For staff, because only staff switch features. */
 const listFeatures = mock(calls.listFeatures, ({ state, query, actor }) => {
   demand(isStaff(state.db, actor));
   const { accessType } = query;

@@ -35,7 +35,7 @@ function checkUrl(text: string): string {
   return isHttps ? text : unprocessable('The metadata URL has to begin with https://.');
 }
 
-/** Lower-case; a domain belongs to one provider across the platform. */
+/** The domains in lower case; 422 for an invalid domain, or a domain of another provider. */
 function checkDomains({ providers }: State, domains: readonly string[], own?: ProviderRow): string[] {
   const wanted = [...new Set(domains.map((domain) => domain.trim().toLowerCase()))];
   if (wanted.length === 0) unprocessable('A provider needs a domain.');

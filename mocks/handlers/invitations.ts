@@ -33,7 +33,7 @@ function accountOf({ db }: State, id: string): number {
   return row < 0 ? refuse(404, 'There is no such account.') : row;
 }
 
-/** Platform admins anywhere, account admins in their own account; a Lite account has a single user (spec 1 §6). */
+/** Whether the actor may invite: SxAdmins and the account's admins. Lite accounts have one user only (spec 1 §6). */
 function mayInvite({ db }: State, actor: number, account: number): boolean {
   if (db.accounts[account]?.accessType === 'LITE') return false;
   if (isSxAdmin(db, actor)) return true;
@@ -62,7 +62,7 @@ function errorsOf(state: State, people: readonly Invitation[]): InviteError[] {
   });
 }
 
-/** All or nothing: everybody is checked before the first is created. */
+/** All or nothing: all people are checked before the first user is created. */
 const inviteUsers = mock(calls.inviteUsers, ({ state, body, actor }) => {
   const { db, clock, totals } = state;
   const { users: people } = body;

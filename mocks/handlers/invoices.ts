@@ -44,7 +44,7 @@ function invoiceOut(row: InvoiceRow) {
   };
 }
 
-/** By default the newest first. */
+/** The default order: newest first. */
 const newestFirst = (rows: readonly InvoiceRow[], indexes: Uint32Array): Uint32Array =>
   sortRows(indexes, { kind: 'number', value: (row) => rows[row]?.createdAt ?? 0 }, true);
 

@@ -1,4 +1,4 @@
-/** Seats that an Enterprise account adds by itself (contract §3). Amounts in dollars. */
+/** Seats that an Enterprise account adds itself (contract §3). Amounts in dollars. */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { Id } from '../../src/domain/entities.ts';
 import { DAY_MS } from '../state/clock.ts';
@@ -11,7 +11,7 @@ import type { State } from '../state/state.ts';
 import { accountAnswer } from './answers.ts';
 import { accountFor, checkOpen } from './seats.ts';
 
-/** Per seat and year. */
+/** Price per seat and year. */
 const LICENCE_PRICE = 1450;
 const YEAR_DAYS = 365;
 const MOST_AT_ONCE = 10_000;

@@ -21,7 +21,7 @@ function activeUser({ db }: State, email: string): number {
   return db.users.active[user] === 1 ? user : -1;
 }
 
-/** A user who was deactivated meanwhile, or has accepted by another link, has nothing to accept. */
+/** 410 for a user who was deactivated meanwhile, or has accepted through another link. */
 const acceptInvitation = mock(calls.acceptInvitation, ({ state, body }) => {
   const link = openLink(state, 'invitation', body.invitationToken);
   const user = activeUser(state, link.email);

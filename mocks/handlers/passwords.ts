@@ -7,7 +7,7 @@ import { noContent } from '../http/reply.ts';
 import { PASSWORD } from '../seeds/people.ts';
 import type { State } from '../state/state.ts';
 
-/** The user's password; null without one. */
+/** The user's password; null if the user has none. */
 export function passwordOf({ db }: State, user: number): string | null {
   const password = db.users.extras.get(user)?.password;
   return password === undefined ? PASSWORD : password;
@@ -19,7 +19,7 @@ export function setPassword({ db }: State, user: number, password: string): void
   db.touch();
 }
 
-/** The old password proves the identity. Where there is none, an impersonator may not set one and so keep access. */
+/** The old password proves the identity. Only the user sets a first password: an impersonator would keep access. */
 const updatePassword = mock(updatePasswordCall, ({ state, body, actor, bearer }) => {
   const current = passwordOf(state, actor);
   if (current === null) {

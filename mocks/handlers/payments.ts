@@ -18,12 +18,12 @@ import { upgradeTime } from '../money/professionalUpgrades.ts';
 import { accountRow } from './accounts.ts';
 import { accountAnswer } from './answers.ts';
 
-/** Per user, in cents. */
+/** Prices per user, in cents. */
 const PRICES = { monthlyPrice: 15_000, annualPrice: 162_000, annualSavings: 18_000 };
 
 type Discount = { percentOff?: number; amountOffInCents?: number };
 
-/** By code, ignoring case. */
+/** Discounts by code in upper case. */
 const CODES: Readonly<Record<string, Discount>> = {
   WELCOME10: { percentOff: 10 },
   HALF: { percentOff: 50 },
@@ -68,8 +68,8 @@ const prices = mock(subscriptionPrices, () => ok(PRICES));
 const validateCode = mock(validatePromoCode, ({ body }) => ok(discountOf(body.code)));
 
 /**
- * Handles earlier orders in the desk's mode `replaced`: an unpaid one is cancelled, and a paid one is answered instead
- * of a new one.
+ * Handles earlier orders in the mode `replaced`: cancels unpaid orders, and returns a paid order, which replaces a new
+ * one.
  */
 function replaceOlder(state: State, actor: number): LedgerIntent | undefined {
   const { ledger, db, proOrders } = state;
@@ -84,7 +84,7 @@ function replaceOlder(state: State, actor: number): LedgerIntent | undefined {
   return older.find(({ status }) => status === 'succeeded');
 }
 
-/** Every order is its own payment, whatever was ordered or paid before, unless the desk's mode is `replaced`. */
+/** Every order is a separate payment, regardless of earlier orders, unless the mode is `replaced`. */
 const createSubscription = mock(createProSubscription, ({ state, body, actor }) => {
   const { ledger, proOrders } = state;
   const replaces = ledger.orders === 'replaced';
@@ -108,13 +108,13 @@ const createSubscription = mock(createProSubscription, ({ state, body, actor }) 
   return ok({ clientSecret, subscriptionId });
 });
 
-/** The answer when nothing is left to pay. */
+/** Marks the order as paid, and answers. */
 function paidAnswer(state: State, actor: number, subscriptionId: string) {
   markPaid(state, actor, subscriptionId);
   return ok({ subscriptionId });
 }
 
-/** The payer's intent, if it is paid according to the provider. */
+/** The payer's intent; 422 unless the provider says that it is paid. */
 function paidIntent({ ledger }: State, id: string, actor: number): LedgerIntent {
   const intent = ledger.byId(id);
   if (!intent || (intent.payer >= 0 && intent.payer !== actor))
@@ -122,7 +122,7 @@ function paidIntent({ ledger }: State, id: string, actor: number): LedgerIntent 
   return intent.status === 'succeeded' ? intent : unprocessable('This payment is not completed yet.');
 }
 
-/** Idempotent: whether it is paid is read from the intent itself. */
+/** Idempotent: the intent itself says whether it is paid. */
 const confirmPayment = mock(confirmSignUpPayment, ({ state, body, actor }) => {
   demand(typeOfUser(state.db, actor) === 'PROSPECT');
   const { subscriptionId } = paidIntent(state, body.paymentIntentId, actor);
@@ -130,7 +130,7 @@ const confirmPayment = mock(confirmSignUpPayment, ({ state, body, actor }) => {
   return noContent;
 });
 
-/** The same for an upgrade, with the order's id. */
+/** The same for an upgrade, where the order's id must match. */
 const confirmUpgrade = mock(confirmUpgradePayment, ({ state, body, actor }) => {
   demandBuyer(state, actor);
   const { subscriptionId } = paidIntent(state, body.paymentIntentId, actor);
@@ -139,7 +139,7 @@ const confirmUpgrade = mock(confirmUpgradePayment, ({ state, body, actor }) => {
   return noContent;
 });
 
-/** Only for a paid order. From here on the account is closed until the upgrade completes. */
+/** Only for a paid order. Users of the account are then refused until the upgrade completes. */
 const upgrade = mock(upgradeToProfessional, ({ state, body, actor }) => {
   const { db, proOrders, clock } = state;
   const row = accountRow(state, body.accountId);

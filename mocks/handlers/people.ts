@@ -12,7 +12,7 @@ import type { State } from '../state/state.ts';
 import { userAnswer } from './answers.ts';
 import { checkLeave, checkNewType, checkSeats, mayEdit, setActive, userRow } from './users.ts';
 
-/** E-mails are unique, whatever their spelling. */
+/** The normalized e-mail; 409 when it is taken, in any spelling. */
 function checkFreeEmail({ db }: State, given: string): string {
   const email = checkEmail(plainEmail(given));
   if (db.users.withEmail(email) >= 0)
@@ -57,7 +57,7 @@ function perAccount({ db }: State, rows: readonly number[]): Map<number, number>
 const updateUserStatuses = mock(calls.updateUserStatuses, ({ state, body, actor }) => {
   const { db } = state;
   if (body.ids.length === 0) unprocessable('No user is named.');
-  // All or nothing: everybody is checked before the first is changed.
+  // All or nothing: all users are checked before the first is changed.
   const rows = [...new Set(body.ids)].map((id) => userRow(state, id));
   for (const row of rows) {
     if (!body.isActive) checkLeave(state, actor, row);

@@ -1,4 +1,4 @@
-/** Requests to the sales team (contract §3). Each is mailed into the outbox. */
+/** Requests to the sales team (contract §3), sent as mails to the outbox. */
 import * as calls from '../../src/api/calls/upgrade.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
 import { personOf } from '../db/out.ts';
@@ -11,13 +11,13 @@ import { accountRow, oneOf } from './accounts.ts';
 const SALES = 'sales@canvass.example';
 /** The tiers that can be requested, lowest first. */
 const TIERS = ['PROFESSIONAL', 'ENTERPRISE'] as const;
-/** The plans from which each of them is an upgrade. */
+/** The plans that can be upgraded to each tier. */
 const BELOW: Record<(typeof TIERS)[number], readonly AccessType[]> = {
   PROFESSIONAL: ['LITE', 'TRIAL', 'BASIC', 'TEST'],
   ENTERPRISE: ['LITE', 'PROFESSIONAL', 'TRIAL', 'BASIC', 'TEST'],
 };
 
-/** A one-click request by a user of the account. */
+/** A one-click request from a user who may open the account. */
 const requestUpgrade = mock(calls.requestUpgrade, ({ state, body, actor }) => {
   const { db, outbox } = state;
   const row = accountRow(state, body.accountId);

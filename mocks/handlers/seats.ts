@@ -22,7 +22,7 @@ const PRICE_LASTS_S = 86_400;
 
 type Found = { row: number; account: AccountRow; subscription: SubscriptionRow };
 
-/** Allows the account's admins and owners, and staff who may read it, except assistants. */
+/** Allows the account's admins and owners, SxAdmins, and MainAdmins who may read the account. */
 function demandSeats({ db }: State, actor: number, account: number): void {
   const isOwn = db.users.account[actor] === account;
   const isStaffAdmin = isSxAdmin(db, actor) || typeOfUser(db, actor) === 'MAIN_ADMIN';
@@ -80,7 +80,7 @@ const previewUpdateSeats = mock(calls.previewUpdateSeats, ({ state, params, body
   return previewOf(dueFor(state, found, body), found.subscription);
 });
 
-/** A price is stale once it is paid, a day old, or older than the last change. */
+/** 409 for a stale price: paid, a day old, or older than the last change. */
 function checkPrice(
   { clock }: State,
   { changedAt = 0, paidDates = [] }: SubscriptionRow,

@@ -26,7 +26,7 @@ async function checkBot({ db, bots, checksOff }: State, asked: Asked): Promise<v
   await bots.check({ token: asked.recaptchaToken, isPuzzle: asked.useFallback === true }, own, checksOff());
 }
 
-/** A prospect who has not registered yet may start over. */
+/** Whether a sign-up may start over: there is no user, or only an unregistered prospect. */
 const isUnfinished = ({ db }: State, user: number): boolean =>
   user < 0 || (typeOfUser(db, user) === 'PROSPECT' && db.users.extras.get(user)?.password === null);
 
@@ -64,7 +64,7 @@ const signUpByEmail = mock(calls.signUpByEmail, async ({ state, body, exchange }
     return ok({ redirectToLoginWithLiteWarning: true });
   const isUnpaid = typeOfUser(db, user) === 'PROSPECT' && extra?.paymentStatus !== 'PAID';
   if (tier !== 'PROFESSIONAL' || !isUnpaid || db.users.active[user] !== 1) return ok({});
-  // As in the contract, and acceptable only in a mock: the e-mail alone opens a registered prospect's session.
+  // As the contract says, and acceptable only in a mock: the e-mail is enough to open a registered prospect's session.
   db.users.extras.set(user, { ...extra, accessType: tier, origin: { ...extra?.origin, ...origin } });
   return ok({ redirectToSubscription: true, ...signIn(state, exchange, user) });
 });

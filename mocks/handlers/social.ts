@@ -10,13 +10,13 @@ import { typeOfUser } from '../access/rights.ts';
 import type { State } from '../state/state.ts';
 import { signIn } from './auth.ts';
 
-/** The person that the token identifies; 401 unless the provider issued it for this console, recently. */
+/** The person that the token identifies; 401 unless the provider issued it recently, for this console. */
 async function provedPerson({ state, headers, origin }: Context<string, unknown>): Promise<IdentityClaims> {
   const person = await state.identity.read(origin, headers.get('x-identity-token') ?? '');
   return person ?? refuse(401, 'The identity token is not valid.');
 }
 
-/** A company's provider signs in its own people only, and people who must use it can't sign in otherwise. */
+/** A company's provider signs in only the company's people, and `ssoOnly` users can't sign in otherwise. */
 function checkProvider(
   { db, providers }: State,
   user: number,

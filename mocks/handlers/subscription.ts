@@ -8,7 +8,7 @@ import { demand, mayReadAccount } from '../access/rights.ts';
 import type { State } from '../state/state.ts';
 import type { WireSubscription } from '../http/wire.ts';
 
-/** Users who have left or are inactive already are left out of those to be disabled. */
+/** The subscription. Its users to be disabled exclude those who left or are inactive already. */
 export function subscriptionOut({ db, subscriptions }: State, account: number): WireSubscription {
   const row = subscriptions.get(account) ?? refuse(404, 'There is no subscription.');
   const { users } = db;

@@ -1,4 +1,4 @@
-/** Teams and filter options (contract §3). A user is in at most one team: joining one means leaving another. */
+/** Teams and filter options (contract §3). A user is in at most one team: joining a team means leaving another. */
 import * as listCalls from '../../src/api/calls/lists.ts';
 import * as calls from '../../src/api/calls/users.ts';
 import { accountIds, teamIds, userIds } from '../db/ids.ts';

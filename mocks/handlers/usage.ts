@@ -1,4 +1,4 @@
-/** Usage and trials of the own account (contract §3). */
+/** Usage and trials of the user's own account (contract §3). */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
 import { DAY_MS } from '../state/clock.ts';
@@ -17,13 +17,13 @@ function ownAccount({ db }: State, actor: number): { row: number; account: Accou
   return { row, account: db.accounts[row] ?? refuse(404, 'You belong to no account.') };
 }
 
-/** How much of its responses an account has used, in percent: derived from its row. */
+/** The percentage of its responses that an account has used, derived from its row. */
 const shareOf = (row: number): number => (row * 37 + 26) % 97;
 
 const accountUsage = mock(calls.accountUsage, ({ state, actor }) => {
   const { row, account } = ownAccount(state, actor);
   const responsesAllowed = account.responsesAllowed ?? ALLOWED[account.accessType] ?? 0;
-  // A new account has used none.
+  // A new account has no responses yet.
   const isNew = state.clock.now() - account.createdAt < DAY_MS;
   const total = responsesAllowed > 0 ? responsesAllowed : 10_000;
   const responses = isNew ? 0 : Math.floor((total * shareOf(row)) / 100) + (row % 7);

@@ -67,7 +67,7 @@ export function checkNewType({ db }: State, actor: number, account: number, want
   return type;
 }
 
-/** Checks that the user may get the type. */
+/** Checks that the user's type may change to this type. */
 function checkType(state: State, actor: number, user: number, wanted: string): UserType {
   const { db } = state;
   const current = typeOfUser(db, user);
@@ -76,7 +76,7 @@ function checkType(state: State, actor: number, user: number, wanted: string): U
   return checkNewType(state, actor, db.users.account[user] ?? -1, wanted);
 }
 
-/** 422 unless the account has that many free seats; users without an account need none. */
+/** 422 unless the account has that many free seats; users without an account need no seat. */
 export function checkSeats({ db, totals }: State, account: number, wanted: number): void {
   const seats = db.accounts[account]?.seatsPurchased ?? Number.POSITIVE_INFINITY;
   if ((totals().seatsUsed[account] ?? 0) + wanted > seats)
@@ -101,7 +101,7 @@ function checkActivity(state: State, actor: number, user: number, isActive: bool
   else checkLeave(state, actor, user);
 }
 
-/** Activates or deactivates the user, ends the user's sessions, and mails the user. */
+/** Activates or deactivates the user and mails the user; deactivation ends the sessions. */
 export function setActive({ db, sessions, outbox }: State, user: number, isActive: boolean): void {
   const { users } = db;
   if (isActive === (users.active[user] === 1)) return;
@@ -124,7 +124,7 @@ function checkMove({ db }: State, actor: number, user: number, id: string): numb
   return account;
 }
 
-/** The actor, or users in managed accounts who don't rank above the actor; SxAdmins only by Support. */
+/** The actor may edit themselves, and users of managed accounts who don't rank higher. Only Support edits SxAdmins. */
 export function mayEdit({ db }: State, actor: number, user: number): boolean {
   if (actor === user) return true;
   if (isSxAdmin(db, user) && !isSupport(db, actor)) return false;

@@ -22,7 +22,7 @@ function readable({ db }: State, actor: number, id: string): number {
   return row;
 }
 
-/** The same for staff who may change its terms. */
+/** The same, for SxAdmins only, who may change its terms. */
 function writable(state: State, actor: number, id: string): number {
   demand(isSxAdmin(state.db, actor));
   return readable(state, actor, id);

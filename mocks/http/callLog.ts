@@ -8,9 +8,9 @@ export type LogEntry = {
   readonly url: string;
   /** Name of the declared call; undefined for an unknown path. */
   call?: string | undefined;
-  /** The user, when the token named one. */
+  /** The user, if the request identified one. */
   userId?: string | undefined;
-  /** Who impersonates that user, if anybody. */
+  /** The user who impersonates that user, if any. */
   actedBy?: string | undefined;
   /** The body, with secrets blanked. */
   body?: unknown;

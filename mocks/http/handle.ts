@@ -17,12 +17,12 @@ export type Context<Path extends string, Body> = {
   readonly params: Readonly<Record<PathParams<Path>, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;
-  /** Row of the user that the token acts as; -1 for calls without a token. */
+  /** Row of the user that the token acts as; -1 for calls that require no token. */
   readonly actor: number;
-  /** What the token proves, for calls that need one. */
+  /** Session and user of the token, if the call requires a token. */
   readonly bearer: Bearer | undefined;
   readonly headers: Headers;
-  /** Origin of the console, as far as the request shows it. */
+  /** Origin of the console: from the `Origin` header, otherwise from the URL. */
   readonly origin: string;
   readonly exchange: Exchange;
   /** For a regional service: the region of the requested base. */
@@ -32,7 +32,7 @@ export type Context<Path extends string, Body> = {
 /** Regions of the services with several bases (decisions §1). */
 export type ServiceRegion = 'global' | 'australia' | 'europeUnion';
 
-/** Base path of a service; a regional one has several. */
+/** Base path of a service; a regional service has several. */
 export type ServiceBase = { readonly path: string; readonly region?: ServiceRegion };
 
 type Resolve<Path extends string, Body> = (context: Context<Path, Body>) => Reply | Promise<Reply>;
@@ -63,7 +63,7 @@ export type Dependencies = {
   bases(service: AnyCall['service']): readonly ServiceBase[];
 };
 
-/** Matches the path of a call: returns its parameters, or undefined. */
+/** Creates a call's path matcher, which returns the path's parameters, or undefined. */
 export function matcher(
   base: string,
   path: string,
@@ -93,8 +93,8 @@ const METHODS = {
 } as const;
 
 /**
- * Creates a handler without the stack trace that msw captures to tell where it was defined. Nobody reads it here, and
- * it took a quarter of the time of a test with its own platform.
+ * Calls `make` without the stack trace that msw captures to show where a handler was defined. The trace is never read,
+ * and it took a quarter of the time of a test with its own platform.
  */
 function withoutStack<Made>(make: () => Made): Made {
   const { stackTraceLimit } = Error;

@@ -27,7 +27,7 @@ export function refuse(statusCode: number, shape: RefusalShape | string): never 
   throw new Refusal(statusCode, typeof shape === 'string' ? { message: shape } : shape);
 }
 
-/** Rate limit: 429 with Retry-After, given in milliseconds. */
+/** Rate limit: refuses with 429, and Retry-After in seconds. */
 export function refuseTooOften(waitMs: number): never {
   const after = String(Math.max(1, Math.ceil(waitMs / 1000)));
   throw new Refusal(429, { message: 'Too many requests.' }, { 'retry-after': after });

@@ -1,4 +1,4 @@
-/** What a handler returns: a status and a JSON body, or none. */
+/** What a handler returns: a status, and optionally a JSON body and headers. */
 export type Reply = {
   readonly status: number;
   readonly body?: unknown;
@@ -9,7 +9,7 @@ export const ok = (body: object): Reply => ({ status: 200, body });
 export const created = (body: object): Reply => ({ status: 201, body });
 export const noContent: Reply = { status: 204 };
 
-/** As a native Response; cookies never travel in its headers (see exchange.ts). */
+/** Converts to a native Response, whose headers never contain cookies (see exchange.ts). */
 export function jsonResponse(reply: Reply, more: Record<string, string> = {}): Response {
   const { status, body } = reply;
   const headers = { ...reply.headers, ...more };

@@ -1,4 +1,4 @@
-/** Checks a request against its declared call (contract §1): what a strict server refuses with 400. */
+/** Checks a request against its declared call (contract §1), as a strict server does: a breach is refused with 400. */
 import type { Call } from '../../src/api/call.ts';
 
 /** A declared call of any type. */
@@ -8,7 +8,7 @@ export type AnyCall = Pick<Call, 'name' | 'method' | 'service' | 'path' | 'token
 
 export type Checked = { readonly query: Record<string, string>; readonly body: unknown };
 
-/** How a request breaches the contract, in words. */
+/** A breach of the contract; the message describes it. */
 export class ContractBreach extends Error {}
 
 const breach = (message: string): never => {

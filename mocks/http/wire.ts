@@ -146,7 +146,7 @@ export type WireDeal = {
   lineItems: readonly { name: string; quantity: number; price: number; discount?: number }[];
 };
 
-/** Credits in dollars; a pool without a deal has none. */
+/** Credits in dollars; a pool without a deal has no credits. */
 export type WireCreditPool = {
   _id: Id;
   name: string;

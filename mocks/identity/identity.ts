@@ -20,7 +20,7 @@ export type Identity = {
   issuer(origin: string): string;
   /** The key of all tokens; created on first use. */
   jwk(): Promise<PrivateJwk>;
-  /** Creates a token like the provider's, for tests that run without one; `claims` may make it invalid. */
+  /** Creates a token like the provider's, for tests without a provider; `claims` may make it invalid. */
   mint(
     origin: string,
     claims: Partial<Claims> & Pick<IdentityClaims, 'email' | 'identity_provider'>,

@@ -1,4 +1,4 @@
-/** The people known to the hosted sign-in's stand-in: by provider, and by address. */
+/** The people known to the stand-in for the hosted sign-in, by provider. */
 import { personOf } from '../db/out.ts';
 import { CAST, type CastKey } from '../seeds/people.ts';
 import type { State } from '../state/state.ts';

@@ -16,7 +16,7 @@ export type ProviderSettings = {
   readonly directory: () => Directory;
 };
 
-/** CORS for consoles on other origins of this machine, which may request tokens. */
+/** Other origins on this machine whose consoles may request tokens (CORS). */
 const LOCAL = /^http:\/\/(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1)(?::\d+)?$/u;
 const SCOPE = 'openid email profile';
 const HOUR_S = 3600;

@@ -1,4 +1,4 @@
-/** The provider's storage, in memory. The library's own warns at every start that it is for development only. */
+/** The provider's storage, in memory. The library's default warns at every start that it is for development only. */
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /** Sessions are not stored, so that every sign-in shows the choice of people. */

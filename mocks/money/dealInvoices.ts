@@ -18,14 +18,14 @@ export function dealOf({ deals }: State, account: number, id: Id): DealRow {
   return deal?.company === account ? deal : refuse(404, 'There is no such deal.');
 }
 
-/** Checks that a deal can be invoiced, before anything is changed: 409 when it was already, 422 for invalid input. */
+/** Checks, before any change, that a deal can be invoiced: 409 if it is invoiced already, 422 for invalid input. */
 export function checkInvoice(account: AccountRow, deal: { invoiced: boolean }, extras: Extras): void {
   if (deal.invoiced) refuse(409, { message: 'Conflict', userError: 'The deal has been invoiced already.' });
   if (account.billingAddress?.email === undefined) unprocessable('The account has no billing e-mail.');
   checkExtras(account, extras);
 }
 
-/** Sends the invoice; the one for the renewal also reopens the account. `deal` is missing when the CRM has none. */
+/** Marks `deal` invoiced, and `currentDeal` for a renewal or without a deal; mails the invoice unless it is for $0. */
 export function invoiceDeal(
   state: State,
   account: AccountRow,

@@ -16,7 +16,7 @@ function complete(
 ): void {
   const active = db.usersOf(row).filter((user) => db.users.active[user] === 1).length;
   const renewalAt = (deal.contractStart ?? upgrade.due) + YEAR_MS;
-  // Enterprise has no limit.
+  // Enterprise has no limit on responses.
   delete account.responsesAllowed;
   Object.assign(account, {
     accessType: 'ENTERPRISE',

@@ -35,7 +35,7 @@ export type Extras = {
   carbonCopyRecipients?: readonly string[] | undefined;
 };
 
-/** 422 for notes that are too long or empty, and for invalid copies. */
+/** 422 for notes that are empty or too long, and for invalid carbon copies. */
 export function checkExtras(
   account: AccountRow,
   { invoiceNotes, carbonCopyRecipients: copies }: Extras,

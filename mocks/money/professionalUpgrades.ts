@@ -11,7 +11,7 @@ const CYCLE_MS = { monthly: 30 * DAY_MS, annual: 365 * DAY_MS } as const;
 const RESPONSES = 40_000;
 const MINUTE_MS = 60_000;
 
-/** One to ten minutes after the request, derived from the account so that tests can predict it. */
+/** Milliseconds that an upgrade takes: 1 to 10 minutes, derived from the account so that tests can predict it. */
 export const upgradeTime = (account: number): number => (1 + (account % 10)) * MINUTE_MS;
 
 /** The card that an order was paid with. */

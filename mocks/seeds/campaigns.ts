@@ -16,7 +16,7 @@ const NAMES = [
 ] as const;
 const STATES: readonly CampaignState[] = ['LAUNCHED', 'COMPLETED', 'DRAFT', 'LAUNCHED'];
 
-/** Three to six; some accounts have none yet. */
+/** The campaigns of an account: three to six, or none. */
 export function campaignsOf(row: number): readonly Campaign[] {
   const count = row % 11 === 10 ? 0 : 3 + (row % 4);
   return Array.from({ length: count }, (_, n) => ({

@@ -6,7 +6,7 @@ export type FixedCompany = {
   readonly name: string;
   /** The name used when data may be shown to customers. */
   readonly plainName?: string;
-  /** Mail domain; left out: derived from the key. */
+  /** Mail domain; by default derived from the key. */
   readonly domain?: string;
   readonly accessType: AccessType;
   readonly status?: AccountStatus;
@@ -415,7 +415,7 @@ export const SECOND_WORDS = [
   'Works',
 ] as const;
 
-/** Only used when the pairs run out. */
+/** Third words, for more companies than there are pairs. */
 export const LAST_WORDS = [
   'Group',
   'Holdings',

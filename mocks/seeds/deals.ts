@@ -21,7 +21,7 @@ const NO_START = 'The deal has no contract start date. Set it in the CRM, then t
 const lineAmount = ({ quantity, price, discount = 0 }: DealLine): number =>
   Math.round(quantity * price * (100 - discount)) / 100;
 
-/** Licences that add up to an amount, whatever the seats. */
+/** Lines that add up to the amount for any number of seats. */
 function licences(amount: number, seats: number): DealLine[] {
   const price = Math.floor(amount / Math.max(1, seats));
   const rest = amount - price * seats;

@@ -76,7 +76,7 @@ export const catalogueFor = (accessType?: AccessType): WireFeature[] =>
     .filter(({ fullOnly }) => !fullOnly || !accessType || !SELF_SERVICE.includes(accessType))
     .map(({ name, label, description, accessLevel }) => ({ name, label, description, accessLevel }));
 
-/** The default permissions of an account of this tier. */
+/** Random permissions; Enterprise has more features. */
 export function somePermissions(random: Random, isEnterprise: boolean): readonly WirePermission[] {
   return FEATURE_NAMES.map((name) => ({
     name,

@@ -72,7 +72,7 @@ export const seedInvoices =
     });
   };
 
-/** The invoice of a deal: always open, as nobody pays here. */
+/** The invoice of a deal: open unless it is for $0, because payments are not simulated. */
 export const invoiceOfDeal =
   ({ accounts }: Pick<Db, 'accounts'>, now: number) =>
   (deal: DealRow, sending: Sending | undefined): InvoiceRow => {

@@ -5,7 +5,7 @@ import { CYCLE_DAYS, SEAT_PRICE, type SubscriptionRow, type Subscriptions } from
 import { typeOf } from '../db/users.ts';
 import { COMPANIES, companyRow, type CompanyKey } from './companies.ts';
 
-/** Fixed accounts that lose users at the end of the cycle; of the others, every nth does. */
+/** Fixed accounts that lose users at the end of the cycle; every nth of the others does too. */
 const LOSING: readonly CompanyKey[] = ['aldergrove', 'atlas'];
 const LOSING_EVERY = 6;
 

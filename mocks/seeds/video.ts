@@ -36,12 +36,12 @@ const LONG: Plan = {
   uses: STUDIES,
 };
 
-/** More used than allocated, by more projects than the collapsed table shows. */
+/** More minutes used than allocated, in more projects than the collapsed table shows. */
 const OVER: Plan = {
   terms: [{ daysAgo: 90, minutes: 600 }],
   uses: [
     ...STUDIES,
-    // Of a deleted project.
+    // A deleted project.
     { minutes: 40.5 },
     ...Array.from({ length: 9 }, (_, n) => ({ name: `Concept test ${n + 1}`, minutes: 9 - n * 0.7 })),
   ],

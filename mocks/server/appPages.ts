@@ -6,7 +6,7 @@ const APP_PATHS =
   /^\/(?:projects(?:\/[^/]+)?|communities|audiences|questionLibrary|projectOverview|branding)\/?$/u;
 const APPS = ['core', 'lite', 'australia', 'europeUnion'];
 
-/** The page for a URL of an app, otherwise undefined; its link back leads to `consoleOrigin`. */
+/** The page for a URL of an app, otherwise undefined. On an app's own host, the link back leads to `consoleOrigin`. */
 export function appPage(url: URL, config: ConfigDesk, consoleOrigin: string): string | undefined {
   const isAppHost =
     config.appHosts === 'localhost' && APPS.some((app) => appOrigin(consoleOrigin, app) === url.origin);

@@ -51,7 +51,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.end();
 }
 
-/** Not HTTP: Chromium takes a connection that merely closes for an idle one, and resends the request. */
+/** Not HTTP: if the connection just closed, Chromium would consider it idle and resend the request. */
 const NO_ANSWER = 'no answer\r\n\r\n';
 
 /** Answers over HTTP; breaks the connection when the platform gives no answer. */

@@ -54,7 +54,7 @@ export function createHostedServer(platform: () => Platform) {
         sayIsOver(response),
       );
     }
-    // As express mounts it: the provider derives its own URL from the difference.
+    // As in a mounted express app: the provider derives its own URL from the difference.
     Object.assign(request, { originalUrl: request.url, url: url.pathname.slice(ROOT.length) + url.search });
     await provider.callback()(request, response);
   };

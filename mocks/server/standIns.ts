@@ -31,7 +31,7 @@ function install(mode: StandInMode): void {
       widget.token = `mock-${who}-${kind}-${Math.random().toString(36).slice(2)}`;
       widget.callback?.(widget.token);
     };
-    // The real checkbox is ticked once there is a token.
+    // The real checkbox is ticked only when there is a token.
     if (kind === 'checkbox') give();
     else setTimeout(give, 50);
   }

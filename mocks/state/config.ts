@@ -22,10 +22,10 @@ export type PlatformConfig = {
     eventsCollector: string;
     campaigns: { global: string; australia: string; europeUnion: string };
   };
-  /** Left out: derived from `appHosts`. */
+  /** By default derived from `appHosts`. */
   apps?: { core?: string; lite?: string; australia?: string; europeUnion?: string; pricing?: string };
   productDomains: string[];
-  /** Without an authority: the platform's own provider. */
+  /** Without an authority, the platform's own provider is used. */
   identity: { authority: string | undefined; clientId: string; google: string; microsoft: string };
   botCheck: { invisibleSiteKey: string; checkboxSiteKey: string; puzzleUrl: string };
   stripe: { publishableKey: string };
@@ -82,7 +82,7 @@ function original(overrides: Partial<PlatformConfig>): PlatformConfig {
   };
 }
 
-/** `app.localhost` beside `localhost`, on the same port. */
+/** The origin of an app's own host: `<app>.localhost` on the same port. */
 export function appOrigin(origin: string, app: string): string {
   const { protocol, port } = new URL(origin);
   return `${protocol}//${app.toLowerCase()}.localhost${port === '' ? '' : `:${port}`}`;

@@ -71,7 +71,7 @@ export type State = Data & {
   readonly brand: () => BrandId;
 };
 
-/** The data around newly seeded rows. */
+/** Creates the data for newly seeded rows. */
 export function createData(db: Db, now: () => number): Data {
   const totals = createTotals(db, now);
   const deals = createDeals(db, seedDeals(db, now()));

@@ -9,7 +9,7 @@ export type CardError = {
 export type TestCard = {
   readonly about: string;
   readonly brand: string;
-  /** The bank's challenge: in the page, or on its own page. */
+  /** Where the bank's challenge is: in the console's page, or on the bank's page. */
   readonly challenge?: 'dialog' | 'redirect';
   /** The refusal; omitted when the card is charged. */
   readonly refusal?: CardError;
@@ -24,7 +24,7 @@ const DECLINED: CardError = {
 };
 
 /**
- * Test cards by number. The last two are ours: the provider has none that is declined after a bank's page, or is
+ * Test cards by number. The last two are ours: the provider has no card that is declined after a bank's page, or is
  * processed asynchronously.
  */
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
@@ -71,7 +71,7 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
 
 const GOOD: TestCard = { about: 'Paid', brand: 'visa' };
 
-/** Any other valid number is charged. */
+/** The test card with this number; all others are charged. */
 export const cardOf = (number: string): TestCard => TEST_CARDS[number] ?? GOOD;
 
 /** The refusal of a card on file, by its last four digits. */

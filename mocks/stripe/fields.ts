@@ -1,4 +1,4 @@
-/** The fields of the card provider's stand-in; run in the page, so `installFields` uses nothing outside itself. */
+/** The fields of the card provider's stand-in. They run in the page, so `installFields` uses nothing outside itself. */
 
 type Listener = (event?: unknown) => void;
 /** An error in the provider's own shape. */
@@ -10,7 +10,7 @@ export type FieldOptions = {
   placeholder?: string;
 };
 
-/** The part of the provider's element interface that is used. */
+/** The part of the provider's element interface that the console uses. */
 export type Field = {
   readonly type: string;
   on(name: string, listener: Listener): Field;

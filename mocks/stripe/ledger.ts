@@ -6,15 +6,15 @@ export const CARD_MODES = ['normal', 'slow', 'silent', 'blocked', 'empty', 'half
 export type CardMode = (typeof CARD_MODES)[number];
 
 /**
- * The effect of a second order. `another`: its own payment, as the contract promises nothing more. `replaced`: the
- * platform cancels the first, or answers that it is paid.
+ * The effect of a second order. `another`: it is a separate payment, because the contract promises nothing more.
+ * `replaced`: the platform cancels the first order, or answers that the first is paid.
  */
 export const ORDER_MODES = ['another', 'replaced'] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
 
 /**
- * How the provider carries out a confirmation: after so many milliseconds, in which the intent looks open. With
- * `breaks`, the connection is reset at once, but the work is still done.
+ * How the provider carries out a confirmation: it takes `takesMs` milliseconds, during which the intent looks open.
+ * With `breaks`, the connection is reset at once, but the work is still done.
  */
 export type Work = { readonly takesMs: number; readonly breaks: boolean };
 
@@ -26,7 +26,7 @@ export type LedgerIntent = {
   /** Cents. */
   readonly amount: number;
   readonly currency: string;
-  /** Row of the user who has to pay; -1 for an intent made on the page at /__mock. */
+  /** Row of the user who has to pay; -1 when any user may pay. */
   readonly payer: number;
   readonly subscriptionId: string;
   readonly createdAt: number;
@@ -73,7 +73,7 @@ export type Ledger = {
     subscriptionId: string;
     digits: string;
   }): LedgerResult;
-  /** Cancels an order that will not be paid. */
+  /** Cancels the intent, unless it is paid or being processed. */
   cancel(intent: LedgerIntent): void;
   byId(id: string): LedgerIntent | undefined;
   addMethod(number: string): CardMethod;
@@ -108,13 +108,13 @@ const unexpected = (intent: LedgerIntent): LedgerResult => ({
   },
 });
 
-/** Empty books. */
+/** An empty ledger. */
 export function createLedger(now: () => number): Ledger {
   const intents: LedgerIntent[] = [];
   const methods: CardMethod[] = [];
   let secrets = 0;
 
-  /** The current state: a processing payment may have completed. */
+  /** The intent, updated: a processing payment may have completed. */
   function find(clientSecret: string): LedgerIntent | undefined {
     const intent = intents.find((each) => each.clientSecret === clientSecret);
     if (intent) settle(intent);
@@ -140,7 +140,7 @@ export function createLedger(now: () => number): Ledger {
     return { fault: { type, ...error, intent } };
   }
 
-  /** Charges the card, after the bank's challenge if there is one. */
+  /** Charges the card, once the bank's challenge (if any) was accepted. */
   function take(intent: LedgerIntent, number: string): LedgerResult {
     const { refusal, processes } = cardOf(number);
     if (refusal) return refuse(intent, refusal);
@@ -181,7 +181,7 @@ export function createLedger(now: () => number): Ledger {
     },
     chargeOnFile({ amount, payer, subscriptionId, digits }) {
       const intent: LedgerIntent = { ...this.open({ amount, payer }), subscriptionId, confirmations: 1 };
-      // Replaces the intent, adding what it is for.
+      // Replaces the intent by a copy for the given subscription.
       intents[intents.length - 1] = intent;
       const refusal = refusalOnFile(digits);
       return refusal ? refuse(intent, refusal) : charge(intent);

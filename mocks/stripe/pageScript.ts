@@ -1,4 +1,4 @@
-/** The stand-in for the card provider's script, `window.Stripe`, which its real libraries use. */
+/** The stand-in for the card provider's script: `window.Stripe`, as the provider's real libraries use it. */
 import type { Stripe } from '@stripe/stripe-js';
 import type { CardMode } from './ledger.ts';
 import { type CardFieldKit, type CardFault, type Field, type FieldOptions, installFields } from './fields.ts';
@@ -29,7 +29,7 @@ function install(fieldKit: () => CardFieldKit, version: string): void {
     type: 'api_connection_error',
     message: 'We are experiencing issues connecting to our payments provider.',
   };
-  /** The fields of each group: a number is sent together with its group. */
+  /** For each field its whole group, because a card number is checked with its group. */
   const groups = new WeakMap<object, Map<string, Field>>();
 
   async function ask(operation: string, body: object): Promise<IntentResult & Record<string, unknown>> {
@@ -173,7 +173,7 @@ export const RELEASE_TRAIN = 'endive';
 export const cardScript = (): string =>
   `(${install.toString()})(${installFields.toString()}, ${JSON.stringify(RELEASE_TRAIN)});\n`;
 
-/** Serialized into the page: sends requests for the provider's script to the platform, which answers by its mode. */
+/** Serialized into the page: sends requests for the provider's script to the platform, whose mode sets the answer. */
 function answerHere(): void {
   const { head } = document;
   const append = head.appendChild.bind(head);
@@ -184,7 +184,7 @@ function answerHere(): void {
   };
 }
 
-/** Injected into every page: in the normal mode the provider is available from the start. */
+/** The script injected into every page; in the normal mode the provider is available from the start. */
 export const pageCardScript = (mode: CardMode): string =>
   mode === 'half-loaded'
     ? `(${answerHere.toString()})();\nwindow.Stripe = () => ({});\n`

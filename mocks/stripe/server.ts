@@ -99,7 +99,7 @@ async function leaveBank(
   send(response, 303, 'text/plain', 'Back to the shop.');
 }
 
-/** Waits as long as the page at /__mock currently says, so that a test can end it. */
+/** Waits for the time set at /__mock; reads it repeatedly, so that a test can end the wait. */
 async function work(platform: Platform, response: ServerResponse): Promise<void> {
   const since = Date.now();
   if (platform.state().ledger.work.breaks) response.destroy();
