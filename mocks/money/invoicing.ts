@@ -52,10 +52,16 @@ export function checkExtras(
     unprocessable('The billing contact gets the invoice anyway.');
 }
 
-/** Marks the deal as invoiced and mails the invoice. */
-export function sendInvoice({ outbox }: State, account: AccountRow, deal: DealRow, extras: Extras): void {
-  deal.invoiced = true;
+/** Marks the deal as invoiced, dates its invoice, and mails it. */
+export function sendInvoice(
+  { outbox, invoices, clock }: State,
+  account: AccountRow,
+  deal: DealRow,
+  extras: Extras,
+): void {
   const { invoiceNotes, carbonCopyRecipients = [] } = extras;
+  deal.invoiced = true;
+  invoices.sent(deal.id, { at: clock.now(), notes: invoiceNotes });
   const first = account.billingAddress?.email ?? account.billingContact?.email;
   for (const to of [...(first === undefined ? [] : [first]), ...carbonCopyRecipients])
     outbox.send({

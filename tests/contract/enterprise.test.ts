@@ -249,12 +249,20 @@ describe('seats added by a deal', () => {
     expect(body['totalCost']).toBeCloseTo(perSeat * 5, 2);
   });
 
-  test('the invoice is sent once and adds the seats; a second one is refused with 422 [BILL-30]', async () => {
+  test('the invoice is sent once, is listed with its notes and adds the seats; a second one is refused with 422 [BILL-30]', async () => {
     const app = await signedInAs('ines');
     const seats = rowOf(app, 'aldergrove').seatsPurchased;
     expect((await send(app, { invoiceNotes: 'PO 1', carbonCopyRecipients: ['it@a.com'] })).status).toBe(204);
     expect(rowOf(app, 'aldergrove').seatsPurchased).toBe(seats + 5);
     expect(app.platform.outbox.emails).toHaveLength(2);
+    const { body } = await app.ask(
+      'GET',
+      `${USERS}/invoices/?accountId=${idOf('aldergrove')}&offset=0&limit=25&sortBy=createdAt&sort=desc`,
+    );
+    expect((body['invoices'] as object[])[0]).toMatchObject({
+      dealType: 'LICENSE_ADDITION',
+      invoiceNotes: 'PO 1',
+    });
     expect(await send(app)).toMatchObject({
       status: 422,
       body: { userError: 'The deal has been invoiced already.' },
