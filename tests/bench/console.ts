@@ -15,7 +15,7 @@ const CONSOLE = `${CACHE}/console`;
 
 const credentialsOf = (who: CastKey) => ({ email: CAST[who].email, password: PASSWORD });
 
-/** The user that benches measure by default: staff who see everything. */
+/** The default user of the benches: staff who see everything. */
 export const CREDENTIALS = credentialsOf('ines');
 
 export type ServedConsole = Served & { readonly platform: Platform };

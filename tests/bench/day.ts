@@ -16,7 +16,7 @@ const CUSTOMERS: readonly CastKey[] = ['nora', 'ada'];
 /** A state that is left out: Playwright keeps each file input that it has filled, and with it the whole form. */
 const WITH_A_FILE = 'key and recipients';
 
-/** The screens of a user, without those that are refused and the state with a file. */
+/** The screens of a user, without those that need refused calls and the state with a file. */
 const screensOf = (who: CastKey): readonly Screen[] =>
   EVERY_SCREEN.filter(
     (screen) => screen.who === who && screen.refused === undefined && screen.state !== WITH_A_FILE,
@@ -110,7 +110,7 @@ export function createDay({ page, request, arrived }: Means) {
     await count();
   }
 
-  /** An account of a later page: its tabs one after the other, and back. */
+  /** Opens an account from a later page, then each of its tabs, and goes back. */
   async function anAccount(turn: number): Promise<void> {
     await go(`/accounts?type=all&page=${1 + (turn % 40)}`, ROW);
     await press(`${ROW} a`, turn % 25);
