@@ -74,7 +74,7 @@ async function fillSignIn(page: Page): Promise<void> {
   await page.fill('input[name=password]', CREDENTIALS.password);
 }
 
-/** Signs the same person in and out once before. */
+/** Signs the same person in and out before the measurement. */
 const signedInBefore = (origin: string) => async (context: BrowserContext) => {
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
