@@ -1,6 +1,6 @@
 /**
- * What our commands of package.json say to `--help`, and that they refuse options they don't know. Plain JavaScript, and
- * free of imports but Node's: a question about a command starts nothing.
+ * Answers `--help` for our commands in package.json, and refuses unknown options. Plain JavaScript that imports only
+ * Node's own modules, so that asking for help starts nothing else.
  */
 import { parseArgs } from 'node:util';
 
@@ -21,7 +21,7 @@ const CONFIG = 'path/to/config.json';
 const ONLY = { only: ['<area>', 'with --current: this area alone'] };
 const FEWER = 'BENCH_RUNS=3 in the environment makes fewer runs.';
 
-/** Of scripts; a script that is several commands has its first argument behind its name. */
+/** By script; a script with several commands has one entry per first argument. */
 const COMMANDS = /** @type {Record<string, Command>} */ ({
   'mocks/start.mjs': {
     name: 'start',
@@ -195,7 +195,7 @@ function helpOf({ name, takes, does, options = {}, example }) {
 }
 
 /**
- * Answers `--help`, and refuses options that the script doesn't know; returns if there is work to do.
+ * Answers `--help` or refuses unknown options, and exits; returns if the script is to run.
  *
  * @param {string} script
  * @param {readonly string[]} args

@@ -48,7 +48,7 @@ export default defineConfig(async ({ command, isPreview }) => {
             warning: shim('warning'),
           }),
         }).map(([find, replacement]) => ({ find, replacement })),
-        // The same code without the warnings for developers, which its package names for every bundler.
+        // For every bundler, the package names the build with warnings for developers; this one has none.
         ...(command === 'build'
           ? [
               { find: /^react-router$/u, replacement: production('index') },
@@ -59,7 +59,7 @@ export default defineConfig(async ({ command, isPreview }) => {
     },
     css: {
       modules: {
-        // Names that can be read, and that are the same in every build: browser tests know some of them.
+        // Readable names that are the same in every build: browser tests use some of them.
         generateScopedName: (name: string, file: string) => `${basename(file, '.module.css')}-${name}`,
       },
     },
@@ -67,7 +67,7 @@ export default defineConfig(async ({ command, isPreview }) => {
       target: 'es2023',
       modulePreload: {
         polyfill: false,
-        // With the chunk itself, and without those that every page has.
+        // Includes the chunk itself, but none of the chunks that every page loads.
         resolveDependencies: (file: string, dependencies: string[]) =>
           [...new Set([file, ...dependencies])].filter((each) => !/rolldown-runtime|\/base-/u.test(each)),
       },

@@ -6,7 +6,7 @@ await measurePatience();
 
 type Kind = { page?: boolean; alone?: boolean; files?: string };
 
-/** One project a kind of test. Each runs alone by `npx vitest run --project <name>`. */
+/** One project per kind of test. `npx vitest run --project <name>` runs a single one. */
 const project = (name: string, { page = false, alone = false, files = `tests/${name}` }: Kind = {}) => ({
   extends: true as const,
   test: {
@@ -20,10 +20,10 @@ const project = (name: string, { page = false, alone = false, files = `tests/${n
 });
 
 export default defineConfig({
-  // One react-router for us and for ra-core: with `node` alone its two builds would both be loaded.
+  // Makes ra-core and our code share one react-router: with only `node`, both of its builds would be loaded.
   resolve: {
     conditions: ['module', 'node'],
-    // And one emotion for us and for MUI, which is Node's.
+    // Makes MUI and our code share one emotion, Node's build.
     alias: Object.fromEntries(
       ['@emotion/react', '@emotion/cache'].map((name) => [name, fileURLToPath(import.meta.resolve(name))]),
     ),
@@ -35,11 +35,11 @@ export default defineConfig({
     // Many hooks load the code of a screen.
     hookTimeout: patience(60_000),
     expect: { poll: { timeout: patience(8000) } },
-    // Left to itself, vitest keeps one core for its own: half the machine where there are two.
+    // By default vitest keeps one core for itself: half the machine where there are two.
     maxWorkers: '100%',
-    // Screens leave much behind that is soon garbage.
+    // Screens allocate much that soon becomes garbage.
     execArgv: ['--max-semi-space-size=64'],
-    // A class of a module is its own short name.
+    // Class names of CSS modules stay as they are written.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     unstubGlobals: true,
@@ -48,7 +48,7 @@ export default defineConfig({
       project('contract'),
       project('architecture'),
       project('features', { page: true }),
-      // What is about the whole life of a page has one of its own.
+      // Tests of the whole life of a page, each file with its own page.
       project('pages', { page: true, alone: true, files: 'tests/features' }),
     ],
     coverage: {

@@ -7,7 +7,7 @@ const CHUNKS = {
   // What the public screens share with the console, such as the redirect rules.
   arrive: ['/src/boot/arrive.ts'],
   console: ['/src/app/entry.tsx'],
-  // With the tabs that are opened most.
+  // Includes the tabs that are opened most.
   record: [
     '/src/app/account/AccountScreen.tsx',
     '/src/app/account/AccountSettingsTab.tsx',
@@ -47,8 +47,8 @@ function partsOf(barrel: string, infoOf: InfoOf, found = new Set<string>()): Rea
 }
 
 /**
- * The modules that entries import statically. Through a barrel file it gets only the parts whose names it imports:
- * there is one between any two parts of react-admin, so that otherwise a later screen with a form would add forms here.
+ * The modules that entries import statically. Of a barrel file, only the parts that are imported by name count: barrels
+ * lie between any two parts of react-admin, so otherwise a later screen with a form would add forms here.
  */
 function carriedBy(starts: readonly string[], infoOf: InfoOf): ReadonlySet<string> {
   const carried = new Set<string>();
@@ -89,7 +89,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
     /\/src\/(?:api\/trial|boot\/(?:takeover|actor)|kit\/(?:controls\/Button|i18n\/plainTranslate|layers\/(?:Dialog|scrolledByKeys)))\.tsx?$/u,
   // The record beside its list, and what Back from a record needs.
   beside: /\/src\/app\/beside\/(?!lazy|WithRecordBeside)|\/src\/domain\/lists\/neighbours\.ts/u,
-  // Many at once: what a list loads when its first row is ticked, or its menu is opened.
+  // Actions on many rows: loaded when a list's first row is ticked or its menu is opened.
   many: /\/src\/(?:shared\/(?:list\/[Ss]electAll|bulk\/(?!BulkButton|kind))|features\/(?:users\/UserMore|accounts\/AccountMore)|domain\/(?:bulk\/(?!rules)|lists\/(?:pasted|readMatching)))/u,
 };
 

@@ -1,8 +1,8 @@
-/** The Content-Security-Policy of a console with this config: the one source for nginx, preview and browser tests. */
+/** The Content-Security-Policy of a console with a given config, for nginx, the preview and browser tests. */
 import { createHash } from 'node:crypto';
 import type { Config } from '../src/config/schema.ts';
 
-/** In production Emotion writes its rules into an empty `<style>`; this is the hash of nothing. */
+/** In production Emotion inserts its rules into an empty `<style>`; this is the hash of the empty text. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Stripe's own list: some of its frames and scripts come from subdomains of the first host. */
@@ -32,8 +32,8 @@ const hashesOf = (page: string, tag: 'script' | 'style'): string[] =>
   );
 
 /**
- * The policy as the value of the header, for a release with this `index.html`. Third parties are let in only where the
- * config uses them.
+ * The policy as the value of the header, for a release with this `index.html`. It allows only the third parties that
+ * the config uses.
  */
 export function csp(config: Config, page: string): string {
   const { identity, botCheck, stripe, marketingForm, embedded } = config;

@@ -1,6 +1,6 @@
 /**
- * Writes the first script into the page: classic, before anything that loads, since the address may hold a token
- * (decisions §13). Before it runs what lets the page survive a browser that translates it.
+ * Writes the first script into the page: a classic script ahead of everything that loads, because the address may hold
+ * a token (decisions §13). The code that lets the page survive a browser's translation runs before it.
  */
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
@@ -15,12 +15,12 @@ async function script(): Promise<string> {
   return (await Promise.all(parts)).map(({ code }) => code).join('\n');
 }
 
-/** The policy of a deployment has the script's hash (csp.ts). */
+/** The deployment's policy contains the script's hash (csp.ts). */
 export function firstPlugin(): Plugin {
   return {
     name: 'canvass-first-script',
     async transformIndexHtml(html, { bundle }) {
-      // After the policy, so that what it loads does not tell the address.
+      // After the policy, so that its requests don't leak the address.
       if (!POLICY.test(html)) throw new Error('index.html has no policy of referrers');
       const code = bundle ? minifySync('first.js', await script()).code : await script();
       if (/<\/script/iu.test(code)) throw new Error('The first script would end early');

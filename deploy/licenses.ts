@@ -1,4 +1,4 @@
-/** `npm run licenses`: the licenses of what is shipped; fails on one that is not allowed (`sbom.ts`). */
+/** `npm run licenses`: counts the licenses of the shipped packages; fails if any is not allowed (`sbom.ts`). */
 import { isAllowed, licenseOf, readSbom } from './sbom.ts';
 
 export function main(): void {

@@ -1,4 +1,4 @@
-/** Has every `import()` of a build made by `src/boot/load.ts`, in place of what Vite brings for that. */
+/** Routes every `import()` of a build through `src/boot/load.ts`, in place of Vite's own helper. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -18,7 +18,7 @@ export function loadPlugin(): Plugin {
       return `export { load as __vitePreload } from ${JSON.stringify(OURS)};`;
     },
     buildEnd(error) {
-      // A later Vite may call it otherwise.
+      // A later Vite may name its module differently.
       if (!error && !isUsed) this.error(`Nothing asked for ${VITES}: who makes imports now?`);
     },
   };

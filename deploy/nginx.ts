@@ -20,7 +20,7 @@ export type Deployment = {
 
 const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** First path segments of the relative services: one location each. */
+/** First path segments of the services with a relative address; each gets a location. */
 function localServices({ services: { campaigns, ...others } }: Config): string[] {
   const bases = [...Object.values(others), ...Object.values(campaigns)].filter(
     (base) => typeof base === 'string',
@@ -34,8 +34,8 @@ const HSTS = 'Strict-Transport-Security';
 const headerLine = (name: string, value: string): string => `add_header ${name} ${quoted(value)} always;`;
 
 /**
- * The platform's answers are data and carry their own caching headers. `^~` goes before the expression that hides what
- * begins with a dot: an id may. A location with headers of its own inherits none, and HSTS is the whole host's.
+ * The platform's answers are data and carry their own caching headers. `^~` wins over the expression that hides paths
+ * with a leading dot, as an id may start with one. A location with its own headers inherits none, so HSTS is repeated.
  */
 const location = (path: string, upstream: string, hsts: string | undefined): string => `
   location ^~ ${path} {
@@ -48,7 +48,7 @@ const location = (path: string, upstream: string, hsts: string | undefined): str
   }
 `;
 
-/** The configuration: a `map` and a `server` for nginx's http block. It belongs to one release, as its policy does. */
+/** The configuration: a `map` and a `server` for nginx's http block. Valid for one release, like the policy in it. */
 export function nginxConf({ config, page, root, listen, upstream }: Deployment): string {
   const headers = securityHeaders(config, page);
   const values: Record<string, string> = {

@@ -1,9 +1,9 @@
 /**
- * Prints what a deployment needs of its config.json, to standard output. The policy has the hash of the page's script,
- * so it belongs to the release in `dist`, or where `--release` says; `--root` is its folder on the server:
+ * Prints what a deployment derives from its config.json. The policy contains the hash of the page's script, so it is
+ * valid only for the release in `dist` or in the folder of `--release`; `--root` is the release's folder on the server:
  *
  *     npm run csp -- path/to/config.json         the policy
- *     npm run headers -- path/to/config.json     all security headers, one a line
+ *     npm run headers -- path/to/config.json     all security headers, one per line
  *     npm run nginx -- path/to/config.json --root /srv/console --listen 8080 [--upstream http://platform:8080]
  */
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: the build, and beside it what it is made of (`dist/.sbom.cdx.json`, CycloneDX), without the
- * network. Fails when a package in the build is not on the bill, or has a license that is not allowed.
+ * `npm run release`: builds the console and writes its bill of materials beside it (`dist/.sbom.cdx.json`, CycloneDX),
+ * offline. Fails when a package in the build is not on the bill, or has a license that is not allowed.
  */
 import { writeFileSync } from 'node:fs';
 import { build, type Plugin } from 'vite';

@@ -1,10 +1,10 @@
-/** The packages that a release ships, as a CycloneDX bill of materials, and what may not be among them. */
+/** The packages that a release ships, as a CycloneDX bill of materials, and the licenses that they may have. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 type License = { license?: { id?: string; name?: string }; expression?: string };
 
-/** A package of the bill, as far as it is read here. */
+/** The fields of a package that are read here. */
 export type Component = {
   'bom-ref': string;
   name: string;
@@ -31,7 +31,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'MIT',
 ]);
 
-/** Packages whose `license` field is missing or no SPDX id, by what their license file says. */
+/** Licenses of packages whose `license` field is missing or not an SPDX id, as stated in their license file. */
 const READ: Readonly<Record<string, string>> = { 'css-mediaquery@0.1.2': 'BSD-3-Clause' };
 
 /** The bill without development-only packages: they are not shipped. */
@@ -49,8 +49,8 @@ export function shippedOf(sbom: Sbom): Sbom {
 }
 
 /**
- * The bill of the installed packages, by npm, without the network. It is filtered here, because npm's own `--omit dev`
- * leaves out every package that a development dependency needs as well, React for one.
+ * npm's bill of the installed packages, made offline. It is filtered here, because npm's own `--omit dev` also leaves
+ * out packages that both the console and a development dependency need, such as React.
  */
 export function readSbom(): Sbom {
   const args = [
@@ -83,12 +83,12 @@ export function licenseOf({ name, version, licenses = [] }: Component): string {
   );
 }
 
-/** Whether an expression can be met with allowed licenses alone; nested expressions are not parsed. */
+/** Whether an expression can be met with allowed licenses only; nested expressions are not parsed. */
 export function isAllowed(expression: string): boolean {
   const alternatives = expression.replace(/^\((.*)\)$/u, '$1').split(' OR ');
   return alternatives.some((all) => all.split(' AND ').every((id) => ALLOWED.has(id)));
 }
 
-/** The package of a module that was bundled, and undefined for a module of ours. */
+/** The package of a bundled module; undefined for one of our own modules. */
 export const packageOf = (id: string): string | undefined =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(id)?.[1];

@@ -1,18 +1,17 @@
-/** The files in which a language's texts travel (docs/adr/039); `textFiles.ts` says which areas lie in each. */
+/** The files that hold a language's texts (docs/adr/039); `textFiles.ts` lists the areas in each. */
 
-/** All of them. */
 export const TEXT_FILES = ['start', 'boot', 'public', 'console', 'rest', 'workbench'] as const;
 
 /**
- * `start` is what every page begins with, `boot` the plain page's, when something did not come; `public` what the other
- * public screens need; `console` what the console begins with, `rest` everything else of it; `workbench` what translators
- * alone see.
+ * `start`: texts with which every page starts. `boot`: texts of the plain page for a failed start. `public`: those of
+ * the other public screens. `console`: those with which the console starts, `rest`: all others of the console.
+ * `workbench`: those that only translators see.
  */
 export type TextFile = (typeof TEXT_FILES)[number];
 
 /**
- * Where a file of texts lies below the origin; `version` changes with any text. Beside the folders of the languages
- * are `notes` (a file an area), `glossary`, `states` and `raw` (a file a language), which translators alone fetch.
+ * The path of a file of texts; `version` changes with any text. Besides the folders of the languages there are `notes`
+ * (one file per area), `glossary`, `states` and `raw` (one file per language), which only the workbench fetches.
  */
 export const addressOf = (version: string, folder: string, file: string): string =>
   `/assets/texts/${version}/${folder}/${file}.json`;

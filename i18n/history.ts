@@ -1,6 +1,6 @@
-/** How a page of the development server asks what a message was before, and what it hears. */
+/** A page's request to the development server for the history of a message, and the answer. */
 
-/** Nobody answers there but a development server. */
+/** Only a development server answers at this address. */
 export const HISTORY_ADDRESS = '/__translation-history';
 
 export type HistoryRequest = { readonly locale: string; readonly key: string };
@@ -10,9 +10,9 @@ export type TextChange = {
   readonly by: string;
   /** ISO 8601, with the author's offset. */
   readonly at: string;
-  /** The first line of what the commit says. */
+  /** The first line of the commit message. */
   readonly subject: string;
-  /** The text since then; undefined when the commit took the message away. */
+  /** The text after the commit; undefined when it removed the message. */
   readonly text?: string;
   /** The text before; undefined when there was none. */
   readonly was?: string;
@@ -21,7 +21,7 @@ export type TextChange = {
 /** The changes of a message in one language, newest first. */
 export type TextHistory = {
   readonly changes: readonly TextChange[];
-  /** There were more changes than are told, or the clone has no older ones. */
+  /** Why older changes are missing: there are too many, or a shallow clone doesn't have them. */
   readonly cut?: 'more' | 'shallow';
 };
 

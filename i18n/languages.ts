@@ -1,6 +1,9 @@
-/** The languages of the console. English is the source; the others are folders of this one. */
+/** The languages of the console. English is the source; each language has a folder here. */
 
-/** Each with its own name for itself. `Intl.DisplayNames` knows them too, but reads the tables of each language first: 20 ms on a fast machine. */
+/**
+ * Each language's own name for itself. `Intl.DisplayNames` has these names too, but reads the tables of each language
+ * first: 20 ms on a fast machine.
+ */
 const NAMES = {
   en: 'English',
   fr: 'Français',
@@ -12,7 +15,7 @@ const NAMES = {
 export type Locale = keyof typeof NAMES;
 export const LOCALES = Object.keys(NAMES) as readonly Locale[];
 
-/** A language of ours, or undefined. */
+/** The supported language with this tag; undefined if there is none. */
 export const localeOf = (tag: string | null | undefined): Locale | undefined =>
   LOCALES.find((locale) => locale === tag);
 

@@ -1,4 +1,4 @@
-/** The English catalogues are the type of every message key; other languages are checked against them. */
+/** The types of messages and their keys, from the English catalogues; other languages are checked against them. */
 import type common from './en/common.json';
 import type boot from './en/boot.json';
 import type publicArea from './en/public.json';

@@ -1,18 +1,18 @@
 /**
- * Why a message can't be as it is: one of the sentences of `reasons.json`, which every language has. The workbench says
- * it in the language of its reader, the command line in English.
+ * Why a message is invalid: a sentence of `reasons.json`, which every language has. The workbench shows it in the
+ * page's language, the command line in English.
  */
 import english from './en/reasons.json' with { type: 'json' };
 
 export type Reason = {
   readonly say: keyof typeof english;
-  /** What fills its placeholders. */
+  /** The values of its placeholders. */
   readonly values: Readonly<Record<string, string | number>>;
 };
 
 export const reason = (say: Reason['say'], values: Reason['values'] = {}): Reason => ({ say, values });
 
-/** In English, several after each other. */
+/** The reasons in English, joined in one text. */
 export const inEnglish = (reasons: readonly Reason[]): string =>
   reasons
     .map(({ say, values }) =>

@@ -1,32 +1,32 @@
-/** How a page of the development server sends edits to be written into the files, and what it hears. */
+/** A page's request to the development server to write edits into the files, and the answer. */
 
 import type { Reason } from './reasons.ts';
 import type { Comment, Given } from './tools/states.ts';
 
-/** Nobody answers there but a development server. */
+/** Only a development server answers at this address. */
 export const SAVE_ADDRESS = '/__translations';
 
-/** A request needs it, so that a page of another origin has to ask first, and is told nothing. */
+/** Required on a request, because a page of another origin can't set it without a preflight. */
 export const SAVE_HEADER = 'x-canvass-translations';
 
-/** On a file of texts: who serves it saves as well. */
+/** Sent with a file of texts by a server that can save as well. */
 export const SAVES_HEADER = 'x-canvass-saves';
 
-/** A message's new text, state and comments: whatever is there is written. */
+/** A message's new text, state and comments; those that are given are written. */
 export type Edit = {
   readonly text?: string;
-  /** Without it a message with a new text is `translated`, and any other stays as it is. */
+  /** Without it a message with a new text becomes `translated`, and any other keeps its state. */
   readonly state?: Given;
-  /** Who gave the state, and on which day; today, if it doesn't say. */
+  /** Who set the state, and on which day (today by default). */
   readonly by?: string;
   readonly at?: string;
-  /** The English that the text was made from, where it isn't today's. */
+  /** The English that the text was translated from, if it isn't today's. */
   readonly from?: string;
   /** All comments, not only a new one. */
   readonly comments?: readonly Comment[];
 };
 
-/** Messages by language and key; a text alone is `{ text }`. */
+/** Messages by language and key; a plain text stands for `{ text }`. */
 export type SaveRequest = { readonly [locale: string]: { readonly [key: string]: string | Edit } };
 
 /** Why a message was not written. */

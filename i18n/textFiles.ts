@@ -1,8 +1,8 @@
-/** Which areas lie in which file of texts. No code of a page needs to know it: only the build and the workbench do. */
+/** The areas in each file of texts. Only the build and the workbench need this, not the other code of a page. */
 import type { Area } from './messages.ts';
 import type { TextFile } from './files.ts';
 
-/** Areas that both the public screens and the console show lie in a file of each. */
+/** Areas that both the public screens and the console show are in a file of each. */
 const AREAS: Readonly<Record<Exclude<TextFile, 'rest'>, readonly Area[]>> = {
   start: ['art', 'common', 'public', 'takeover', 'toasts'],
   boot: ['boot'],
@@ -37,13 +37,13 @@ const AREAS: Readonly<Record<Exclude<TextFile, 'rest'>, readonly Area[]>> = {
   workbench: ['desk', 'gallery', 'reasons', 'replace', 'translations', 'workbench'],
 };
 
-/** Of the public screens, what the console shows too. */
+/** The areas of `public` that the console shows too. */
 const SHARED: readonly Area[] = ['card', 'order', 'passwords'];
 
 /** The texts of the workbench itself. */
 export const WORKBENCH = AREAS.workbench;
 
-/** The areas in a file, of all that there are: a new area is in the rest of the console. */
+/** The areas in a file, out of `all`; a new area is in `rest`. */
 export function areasIn(file: TextFile, all: readonly Area[]): readonly Area[] {
   if (file !== 'rest') return AREAS[file];
   const elsewhere = Object.values(AREAS).flat();

@@ -1,4 +1,4 @@
-/** Allows changes while impersonating, as a member of staff does: by the bar, with a reason. */
+/** Allows changes while impersonating, as staff do: through the bar, with a reason. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 

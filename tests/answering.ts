@@ -1,8 +1,8 @@
-/** A page whose platform answers otherwise than it would. */
+/** A signed-in page over a platform whose answers are changed. */
 import { signedIn, smallPlatform, visit } from './signedIn.ts';
 import { Browser } from './unit/api/harness.ts';
 
-/** Signed in where successful answers of JSON become what `change` makes of them; those about the session stay. */
+/** Signs in to a platform whose successful JSON answers go through `change`, except those about the session. */
 export async function answering(
   as: Parameters<typeof signedIn>[0],
   change: (answer: unknown, path: string) => unknown,

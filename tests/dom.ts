@@ -1,6 +1,6 @@
 /**
- * happy-dom with one window a worker, which `tests/page.ts` empties after each test. So modules that hold on to
- * `document` can be shared by the files of a worker; loading them took half the time.
+ * happy-dom with one window per worker, which `tests/page.ts` empties after each test. So the files of a worker can
+ * share modules that hold on to `document`; loading them took half the time.
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
@@ -9,7 +9,7 @@ const worker = globalThis as typeof globalThis & { canvassWindow?: Promise<unkno
 
 async function openWindow(...[global, options]: Parameters<Environment['setup']>): Promise<void> {
   await builtinEnvironments['happy-dom'].setup(global, options);
-  // As in browsers. happy-dom's is the HTML of all that is inside, and popper calls it dozens of times a layout.
+  // As in browsers. happy-dom's returns the element's whole HTML, and popper calls it dozens of times per layout.
   Element.prototype.toString = Object.prototype.toString;
 }
 

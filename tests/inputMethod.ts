@@ -1,4 +1,4 @@
-/** An input method, as of Japanese, in feature tests: what a browser tells while it composes. */
+/** Simulates an input method, such as for Japanese: the events that a browser sends while composing. */
 import { fireEvent } from '@testing-library/react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -6,13 +6,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const press = (field: Field, key: string) =>
   fireEvent.keyDown(field, { key, isComposing: true, keyCode: 229 });
 
-/** The keys that its window of candidates takes. */
+/** Presses the keys that the window of candidates handles. */
 export function pressCandidates(field: Field): void {
   for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight', 'Escape', 'Backspace', ',', 'Enter'])
     press(field, key);
 }
 
-/** Composes a text letter by letter, and leaves it open. */
+/** Composes a text letter by letter, and leaves the composition open. */
 export function compose(field: Field, text: string): void {
   fireEvent.compositionStart(field);
   const before = field.value;
@@ -26,7 +26,7 @@ export function compose(field: Field, text: string): void {
   });
 }
 
-/** Ends it by Enter, in the order of Safari, which reports that key last. */
+/** Ends the composition with Enter, in the order of Safari, which reports that key last. */
 export function commit(field: Field, text: string): void {
   fireEvent.input(field, { target: { value: text }, isComposing: true });
   fireEvent.compositionEnd(field, { data: text });

@@ -1,7 +1,7 @@
-/** Cleans up what a test opened; helpers can't register hooks for it, as files share them. */
+/** Cleanups of what a test opened. Helpers can't register hooks for this, because files share them. */
 const leaving: (() => unknown)[] = [];
 
-/** Runs when the current test ends. */
+/** Registers a cleanup for the end of the current test. */
 export const whenOver = (leave: () => unknown): void => void leaving.push(leave);
 
 /** Runs the cleanups, the latest first. */

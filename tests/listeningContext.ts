@@ -1,4 +1,4 @@
-/** The port of an entry over a real session: what the screens request of `main` is recorded instead of done. */
+/** An entry's context over a real session that records what the screens request of `main` instead of doing it. */
 import type { EntryContext } from '../src/api/context.ts';
 import type { visit } from './signedIn.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Limits in the machine's own measure. How slow the machine is, compared with a quiet one of two cores, is measured once
- * a run, by the gate or by a runner that is started alone; the environment carries it to all processes of that run.
+ * Time limits that fit the machine. The gate, or a runner that is started on its own, measures once per run how slow
+ * the machine is compared with a quiet one of two cores; the environment passes the factor to all its processes.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 /** How long the job takes on the quiet machine for which the limits are written down, in milliseconds. */
 const REFERENCE_MS = 400;
 
-/** No limit shrinks on a quicker machine, and none becomes so long that a hang goes unnoticed. */
+/** The largest factor, so that a hang is still noticed. Limits never shrink on a quicker machine. */
 const MOST = 8;
 
 const JOB = `

@@ -1,8 +1,8 @@
-/** Waiting for work, not for time. */
+/** Waits for work to finish, never for a fixed time. */
 
 type Visit = { readonly sent: readonly unknown[]; unanswered(): number };
 
-/** Runs everything that is ready: so many turns of the event loop, however long they take. */
+/** Runs everything that is ready: `count` turns of the event loop, however long they take. */
 export async function turns(count = 5): Promise<void> {
   for (let turn = 0; turn < count; turn += 1)
     await new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { patience } from './patience.ts';
 
 type Scope = { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
 
-/** The test to which the code that is running belongs, and the one whose turn it is. */
+/** The test that the running code belongs to, and the test whose turn it is. */
 const belongsTo = new AsyncLocalStorage<object>();
 let current: object | undefined;
 let isActEnvironment: boolean | undefined;
@@ -14,8 +14,8 @@ let isActEnvironment: boolean | undefined;
 const isOver = (): boolean => belongsTo.getStore() !== current;
 
 /**
- * Runs one test. A test that ran into its limit goes on for a while, in the page of the next one: from here on it can't
- * switch React's act environment any more, and ends at its next step.
+ * Runs one test. A test that timed out goes on for a while in the page of the next one: once that begins, the old test
+ * can't switch React's act environment any more, and it ends at its next step.
  */
 export async function asOneTest(run: () => Promise<void>): Promise<void> {
   const before = current;
@@ -43,7 +43,7 @@ function needTurn(): void {
 }
 
 configure(({ asyncWrapper, eventWrapper }) => ({
-  // Whole screens take their time, and so do the console's own retries; what is there is found without waiting.
+  // Whole screens and the console's own retries take time; elements that are present are found without waiting.
   asyncUtilTimeout: patience(15_000),
   async asyncWrapper(step) {
     needTurn();
@@ -58,8 +58,8 @@ configure(({ asyncWrapper, eventWrapper }) => ({
 }));
 
 /**
- * React's development build captures a stack for every element, for its warnings: a seventh of these tests' time. By
- * itself it stops after ten thousand a second; here before the first. The warnings stay.
+ * React's development build captures a stack for every element, for its warnings: a seventh of these tests' time. It
+ * stops after ten thousand a second; with this count it never starts. The warnings stay.
  */
 const internals: unknown = Reflect.get(
   React,

@@ -14,17 +14,16 @@ type Options = {
   at: string;
   platform?: Platform;
   embedded?: boolean;
-  /** It begins to read before it is mounted, as at a sign-in. */
+  /** Begins to read before the console is mounted, as at a sign-in. */
   prepares?: boolean;
   /** A page whose session has begun, instead of one that signs in. */
   app?: ReturnType<typeof visit>;
 };
 
 /**
- * The console at a path, signed in as a member of the cast, until the test ends; with `prepares` it begins to read
- * before it is mounted, as at a sign-in. `shown` are the paths that the console
- * handed back to the public entry, `crossed` those that it opened in the account's app; `sent` every request since it
- * was mounted; `told` paths and outcomes of the usage events.
+ * Mounts the console at a path, signed in as a member of the cast, until the test ends. Returns `shown`, the paths that
+ * the console handed back to the public entry; `crossed`, those that it opened in the account's app; `sent`, every
+ * request since the sign-in; and `told`, the paths and outcomes of the usage events.
  */
 export async function renderApp(options: Options) {
   const { as = 'ines', at, platform = smallPlatform(), embedded = false, prepares = false } = options;

@@ -1,7 +1,7 @@
-/** happy-dom lays nothing out: unless a test says otherwise, what is observed is in sight. */
+/** happy-dom has no layout: unless a test says otherwise, every observed element is in sight. */
 type Observer = Pick<IntersectionObserver, 'observe' | 'disconnect'>;
 
-/** An IntersectionObserver that tells at once, and only once, whether an element is in sight. */
+/** An IntersectionObserver that reports immediately, and only once, whether an element is in sight. */
 export const sightOf = (isInSight: (target: Element) => boolean) =>
   function Sight(this: unknown, tell: IntersectionObserverCallback): Observer {
     const observer: Observer = {

@@ -11,7 +11,7 @@ import { CAST, type CastKey, PASSWORD } from '../mocks/seeds/people.ts';
 import { shownTexts } from '../src/kit/i18n/texts.ts';
 import { Browser } from './unit/api/harness.ts';
 
-/** A small platform; without bot-check keys it accepts the token of `dev`, and no marketing form leaves the test. */
+/** A small platform. Without bot-check keys it accepts the token of `dev`; without a URL no marketing form is sent. */
 export const smallPlatform = (options: PlatformOptions = {}): Platform =>
   createPlatform({
     accounts: 60,
@@ -69,7 +69,7 @@ export function visit(platform: Platform, browser = new Browser(), context = pla
     sent,
     /** Requests without an answer yet. */
     unanswered: () => unanswered,
-    /** The tab is closed or reloaded. */
+    /** Closes the tab, as a reload would. */
     leave() {
       isOpen = false;
       tabs.close();

@@ -1,4 +1,4 @@
-/** Public keys of any size and shape, and other content of key files. No private key is among them. */
+/** Public keys of any size and shape, and other content of key files, but no real private key. */
 
 const bytesOf = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
@@ -8,7 +8,7 @@ const fieldOf = (bytes: readonly number[]): number[] => [
   ...bytes,
 ];
 
-/** A positive odd number of so many bits, with its sign byte; the same `salt` gives the same number. */
+/** A positive odd number of `bits` bits, with its sign byte; the same `salt` gives the same number. */
 export function modulusOf(bits: number, salt = 1): number[] {
   const size = Math.ceil(bits / 8);
   const top = (bits - 1) % 8;
@@ -44,7 +44,7 @@ export const privateKey = (kind = 'OPENSSH '): string =>
     'c2VjcmV0LXNlY3JldC1zZWNyZXQ',
     `${DASHES}END ${kind}PRIVATE KEY${DASHES}`,
   ].join('\n');
-/** What must not be found anywhere once such a file was refused. */
+/** A part of that key that must not be found anywhere once its file was refused. */
 export const PRIVATE_PART = 'c2VjcmV0LXNlY3JldC1zZWNyZXQ';
 
 /** The first bytes of a picture. */

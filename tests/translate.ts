@@ -1,4 +1,4 @@
-/** A complete translator like the console's, for pieces that are tested alone. */
+/** A complete translator like the console's, for parts that are tested on their own. */
 import Polyglot from 'node-polyglot';
 import type { Translate } from '../src/kit/i18n/i18n.tsx';
 

@@ -1,19 +1,19 @@
-/** What slowness can't cause: no second try makes up for it (docs/testing.md). */
+/** Failures that slowness can't cause, so that no second try makes up for them (docs/testing.md). */
 
 const MARK = 'Never forgiven:';
 
 /** The message of a check that no second try forgives: a page error, a token outside of the memory, a second charge. */
 export const unforgiven = (what: string): string => `${MARK} ${what}`;
 
-/** How fast-check tells a counterexample; with the next seed it may not be found. */
+/** How fast-check reports a counterexample, which the next seed may not find. */
 const COUNTEREXAMPLE = /\bProperty failed after \d+ tests?\b/u;
 
-/** Whether an error is of such a check, or a property's counterexample. */
+/** Whether an error comes from such a check or is a property's counterexample. */
 export const isUnforgiven = (error: string): boolean => error.includes(MARK) || COUNTEREXAMPLE.test(error);
 
 /**
- * Throws unless there are exactly so many, of calls that write or charge. More are never forgiven; fewer may not have
- * come yet.
+ * Throws unless there are exactly `count` calls that write or charge. More are never forgiven; if there are fewer, the
+ * rest may still come.
  */
 export function expectExactly(found: number | readonly unknown[], count: number): void {
   const number = typeof found === 'number' ? found : found.length;

@@ -1,4 +1,4 @@
-/** Renders, at build time, what stands in the page before the code comes; plugin.ts writes it. */
+/** Renders, at build time, what the page shows before its code is loaded; plugin.ts writes it into the page. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { EntryContext, SessionPort } from '../../src/api/context.ts';
 import { brandOf } from '../../src/config/brands.ts';
@@ -14,7 +14,7 @@ import { type PublicScreen, PUBLIC_SCREENS } from '../../src/paths.ts';
 import { PublicApp, publicReady } from '../../src/public/PublicApp.tsx';
 import { FrameSkeleton } from '../../src/app/layout/FrameSkeleton.tsx';
 
-/** The screens whose forms are prerendered: the query that they need, and their file of texts beside that of the start. */
+/** The screens whose forms are prerendered, with the query parameter and the text files besides `start` they need. */
 const SCREENS: readonly { screen: PublicScreen; query?: string; texts: readonly TextFile[] }[] = [
   { screen: '/login', texts: [] },
   { screen: '/signUp', texts: ['public'] },
@@ -26,7 +26,7 @@ export const PUBLIC_SEGMENTS = [
   ...new Set(Object.keys(PUBLIC_SCREENS).flatMap((path) => path.split('/').slice(1, 2))),
 ];
 
-/** Any valid config: no screen may render anything of it before it is hydrated. */
+/** Any valid config will do: no screen may render anything of it before hydration. */
 const CONFIG = JSON.stringify({
   environment: 'dev',
   brand: 'default',
@@ -90,7 +90,7 @@ function contextOf(config: Config): EntryContext {
   };
 }
 
-/** The little that screens read of the browser when they render first. */
+/** Defines the few browser globals that screens read on their first render. */
 function pretendBrowser(locale: Locale, address: string): void {
   Object.assign(globalThis, {
     document: { documentElement: { lang: locale, dir: directionOf(locale), dataset: { locale } } },
@@ -124,7 +124,7 @@ for (const wanted of SCREENS)
 /** The public screens in every language. Made while this module loads: its code can't be called later. */
 export const PAGES: readonly ((typeof SCREENS)[number] & { locale: Locale; html: string })[] = pages;
 
-/** What says that the console is not there yet. */
+/** The note that the console has not loaded yet. */
 export const LATE = renderToStaticMarkup(
   <LateNote
     texts={LOCALES.flatMap((locale) => {

@@ -1,6 +1,6 @@
 /**
- * Writes into the production page what stands there before the code comes: its styles, templates of the public forms in
- * every language and of the console's frame, and for boot/first.ts the addresses of what it loads.
+ * Writes into the production page what it needs before its code is loaded: its styles, templates of the public forms in
+ * every language and of the console's frame, and the addresses of the files that boot/first.ts loads.
  */
 import { basename } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
@@ -19,7 +19,7 @@ const ENTRY = 'base';
 type Bundle = Rolldown.OutputBundle;
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** A chunk with what it imports statically, beyond what the page loads anyway. */
+/** The files of a chunk and of its static imports, without those that the page loads anyway. */
 function filesOf(
   bundle: Bundle,
   name: string,
@@ -64,7 +64,7 @@ function templatesOf(
     return `<template${attributes(facts)}>${html}</template>`;
   });
   const { scripts, styles } = filesOf(bundle, 'console', loaded);
-  // Every start waits for what follows the session.
+  // Every start waits for the code that follows the session.
   const after = filesOf(bundle, 'follow', loaded).scripts.filter((file) => !scripts.includes(file));
   const facts = {
     'data-screen': ['console'],

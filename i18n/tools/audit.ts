@@ -21,7 +21,7 @@ export type Project = {
   /** By full keys, react-admin's messages included. */
   readonly english: Messages;
   readonly languages: ReadonlyMap<string, Translation>;
-  /** The English texts that translations were made from; undefined when nobody keeps them. */
+  /** The English texts that translations were made from; undefined when they are not recorded. */
   readonly sources?: Messages;
   readonly glossary: Glossary;
   readonly notes: ReadonlyMap<string, AreaNotes>;
@@ -43,12 +43,12 @@ export type LanguageReport = {
   /** Translated messages and all English ones; for English itself, the notes that exist and those required. */
   readonly done: number;
   readonly all: number;
-  /** Not of English. */
+  /** Omitted for English. */
   readonly states?: Readonly<Record<State, number>>;
   readonly findings: readonly Finding[];
 };
 
-/** Work to do, or to look at, rather than something that is wrong. */
+/** Kinds that are work to do or to look at, rather than errors. */
 const WARNINGS: ReadonlySet<Kind> = new Set<Kind>([
   'duplicate',
   'doubled',
@@ -65,7 +65,7 @@ const found = (at: string, kind: Kind, texts: readonly string[]): Finding[] =>
 const allNotes = ({ notes }: Pick<Project, 'notes'>): Map<string, Note> =>
   new Map([...notes.values()].flatMap((area) => [...area.notes]));
 
-/** Our own messages: react-admin's have no notes, and are used by its package. */
+/** Whether a message is our own; react-admin's have no notes, and are used by its package. */
 const isOurs = (key: string): boolean => areaOf(key) !== RA;
 
 function noteFindings(
@@ -92,7 +92,7 @@ function noteFindings(
   ];
 }
 
-/** Messages whose English nobody keeps: a change of it would go unnoticed. */
+/** Messages whose English is not recorded, so that a change of it would go unnoticed, and records without a message. */
 function sourceFindings({ english, sources }: Project): Finding[] {
   if (!sources) return [];
   const lacking = [...english.keys()].filter((key) => !sources.has(key));

@@ -36,7 +36,7 @@ function groupsOf(text: string): Group {
 
 const NONE: Group = { isOnOneLine: true, entries: new Map() };
 
-/** A group in the order of English; extra messages stay at its end, since nothing may disappear that nobody changed. */
+/** A group in the order of English; extra messages stay at its end, because unchanged ones must not disappear. */
 function merged(
   english: Group,
   own: Group | undefined,
@@ -69,7 +69,7 @@ function printed({ isOnOneLine, entries }: Group, indent = '', before = 0): stri
     return label + (typeof value === 'string' ? value : printed(value, inner, inner.length + label.length));
   });
   const line = `{ ${lines.join(', ')} }`;
-  // A comma follows, or might.
+  // Leaves room for a comma.
   const fits = before + line.length < WIDTH && !line.includes('\n');
   if (isOnOneLine && fits) return line;
   return `{\n${lines.map((each) => inner + each).join(',\n')}\n${indent}}`;

@@ -6,7 +6,7 @@ import type { Note } from './notes.ts';
 type Messages = ReadonlyMap<string, string>;
 type Notes = ReadonlyMap<string, Note>;
 
-/** The area whose messages every other may use: its texts are compared with those of each. */
+/** The area whose messages all other areas may use, so that its texts are compared with theirs. */
 const SHARED = 'common';
 
 export type Duplicate = { readonly text: string; readonly keys: readonly string[] };

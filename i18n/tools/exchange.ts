@@ -38,7 +38,7 @@ export type Outgoing = {
   readonly states?: States;
   /** Leaves out translated messages. */
   readonly onlyMissing: boolean;
-  /** Leaves out messages whose translation nobody doubts. */
+  /** Leaves out messages whose translation is not in doubt. */
   readonly onlyOpen?: boolean;
 };
 
@@ -79,7 +79,7 @@ export type Incoming = {
   readonly english: Messages;
   readonly messages: Messages;
   readonly locale: string;
-  /** Without them none are kept, and nothing doubtful is taken over: nobody could tell it from the rest. */
+  /** Without them no states are kept, and doubtful texts are not imported, because nothing would mark them. */
   readonly states?: States;
   /** Today, for the states. */
   readonly day?: string;
@@ -109,11 +109,11 @@ function outcomeOf(message: PoMessage, incoming: Incoming): Outcome {
   const { key, forms, isFuzzy, previous } = message;
   if (forms.every((form) => form === '')) return { key, result: 'empty' };
   const before = incoming.messages.get(key);
-  // A guess of a program, from a message with another English, says nothing about one that has no translation.
+  // A fuzzy text with a previous source for an untranslated message is a program's guess from a similar one.
   const isGuess = previous !== undefined && before === undefined;
   if (isFuzzy && (incoming.states === undefined || isGuess)) return { key, result: 'fuzzy' };
   const why = refusal(message, incoming);
-  // Whoever doubts it knows, and has not finished it.
+  // A doubtful text with faults is unfinished work rather than an error.
   if (why !== undefined) return isFuzzy ? { key, result: 'fuzzy' } : { key, result: 'refused', why };
   const isSame = before !== undefined && spelled(before) === messageOf(forms);
   return { key, result: isSame ? 'unchanged' : 'changed' };
@@ -130,7 +130,7 @@ export type Taken = {
   readonly told: number;
 };
 
-/** The states afterwards, with those of the messages that were taken over or are as they were. */
+/** The states after an import, updated for the messages with a changed or an unchanged text. */
 function statesAfter(file: readonly PoMessage[], outcomes: readonly Outcome[], incoming: Incoming) {
   const { english, messages, states: before, day } = incoming;
   const changes = new Map<string, Change>();

@@ -48,7 +48,7 @@ export const BREAKING: ReadonlySet<Kind> = new Set<Kind>([
 
 const named = (names: readonly string[]): string => names.map((name) => `%{${name}}`).join(', ');
 
-/** The number that chooses a plural form, plain and as the reader's language writes it. */
+/** Placeholders of the number that chooses a plural form: plain, and formatted in the page's language. */
 const NUMBERS: ReadonlySet<string> = new Set(['smart_count', 'count']);
 
 /** Placeholders that one plural form has to have. */
@@ -56,7 +56,7 @@ function neededBy(kind: PluralForm | undefined, source: string): string[] {
   const english = formsOf(source);
   const inMany = placeholdersOf(english.at(-1) ?? '');
   if (!kind) return inMany;
-  // What English leaves out of its form for one may be left out of a form for 0, 1 or 2; all others are like that for many.
+  // A form for 0, 1 or 2 may leave out what the English singular leaves out; others need what the plural has.
   const others = mayBeSpelledOut(kind)
     ? placeholdersOf(source).filter((name) => english.every((form) => form.includes(`%{${name}}`)))
     : inMany;
@@ -77,7 +77,7 @@ function placeholderFaults(translation: string, { source, locale }: About): Reas
   if (forms.length === 1) return faults;
   const known = pluralForms(locale);
   for (const [at, form] of forms.entries()) {
-    // That it is empty is said elsewhere.
+    // Empty forms are reported elsewhere.
     if (form === '') continue;
     const kind = known[at];
     const left = neededBy(kind, source).filter(
@@ -89,7 +89,7 @@ function placeholderFaults(translation: string, { source, locale }: About): Reas
   return faults;
 }
 
-/** The number of forms, and that none is empty. */
+/** Checks the number of forms, and that no form is empty. */
 function pluralFaults(translation: string, { source, locale }: About): Reason[] {
   const forms = formsOf(translation);
   const faults = forms.includes('') ? [reason('emptyForm')] : [];

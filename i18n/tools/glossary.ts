@@ -46,7 +46,7 @@ const isSaid = (term: Term, translation: string): boolean =>
     term.forms.some((said) => form.toLowerCase().includes(said.toLowerCase())),
   );
 
-/** Terms of the English text missing from its translation: one sentence a term. React-admin's own texts don't know them. */
+/** Terms of the English text missing from its translation, one reason per term. react-admin's own texts are exempt. */
 export function termFaults(
   key: string,
   source: string,

@@ -1,4 +1,4 @@
-/** What a translator should look at although it may well be right. Pure; a hint refuses nothing. */
+/** Texts that a translator should look at although they may be right. Pure; a hint never causes a refusal. */
 import { formsOf } from './catalogue.ts';
 import type { About, Fault } from './faults.ts';
 import { pluralForms } from './plurals.ts';
@@ -7,7 +7,7 @@ import { type Reason, reason } from '../reasons.ts';
 const WORD = String.raw`[\p{L}\p{M}\p{N}\p{Pc}]`;
 const TWICE = new RegExp(`(?<!${WORD}|['’-])(${WORD}{2,})\\s+\\1(?!${WORD}|['’-])`, 'giu');
 
-/** Words that a language says twice in good sentences: „die, die die ID hat“, « vous vous connectez ». */
+/** Words that correct sentences may repeat: „die, die die ID hat“, « vous vous connectez ». */
 const GOOD_TWICE: Readonly<Record<string, ReadonlySet<string>>> = {
   de: new Set(['das', 'der', 'die', 'sie']),
   fr: new Set(['nous', 'vous']),
@@ -23,7 +23,7 @@ function doubledHints(translation: string, { source, locale }: About): Reason[] 
     .map((word) => reason('doubled', { word }));
 }
 
-/** Ends that languages write in their own ways, with or without a space before. */
+/** Endings of a text, in the spellings of all languages, with or without a space before. */
 const ENDS: readonly (readonly [string, RegExp])[] = [
   ['…', /(?:…|\.{3})$/u],
   ['.', /[.。]$/u],
@@ -34,7 +34,7 @@ const ENDS: readonly (readonly [string, RegExp])[] = [
 
 /** What may follow the end: quotes, brackets, tags, marks of direction. */
 const CLOSING = /(?:[\s"'”’“»«)\]\u200E\u200F]|<\/?[a-z][^<>]*>)+$/iu;
-/** Whose full stop is no end: “EE. UU.”, “izq.” */
+/** Abbreviations, whose full stop doesn't end a sentence: “EE. UU.”, “izq.” */
 const SHORTENED = /(?:\p{Lu}{1,2}\.\s?\p{Lu}{1,2}|(?:^|\P{L})(?:izq|der|etc|máx|mín|núm|bzw|usw))\.$/u;
 
 function endOf(text: string): string {
@@ -43,7 +43,7 @@ function endOf(text: string): string {
   return ENDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? '';
 }
 
-/** English exclaims where other languages state; some want a colon between a name and its value. */
+/** Other languages may drop an exclamation mark of English, and some need a colon between a name and its value. */
 const isLike = (given: string, wanted: string): boolean =>
   given === wanted || (wanted === '!' && (given === '' || given === '.')) || (wanted === '' && given === ':');
 
@@ -51,7 +51,7 @@ function endingHints(translation: string, { source, locale }: About): Reason[] {
   const wanted = [...new Set(formsOf(source).map(endOf))];
   const forms = formsOf(translation);
   const known = forms.length > 1 ? pluralForms(locale) : [];
-  // “No seats” is another sentence than “%{count} seats?”.
+  // The form for zero may be another sentence: “No seats” beside “%{count} seats?”.
   const given = forms.filter((form, at) => form !== '' && known[at]?.category !== 'zero').map(endOf);
   const other = given.find((end) => !wanted.some((each) => isLike(end, each)));
   return other === undefined

@@ -1,23 +1,23 @@
 /**
- * What a message was before, from git: the log names the file's blobs, and they are read some at a time, until there are
- * enough changes of the message. `git log -L` and patches have to go through the whole history of the file, and are
- * slower even than reading all of its blobs.
+ * The history of a message, from git. The log names the file's blobs, which are read in batches until there are enough
+ * changes of the message. `git log -L` and patches have to go through the whole history of the file, and are slower
+ * even than reading all of its blobs.
  */
 import { execFile } from 'node:child_process';
 import type { NoHistory, TextChange, TextHistory } from '../history.ts';
 import { areaOf, prefixOf } from './catalogue.ts';
 import { blobsOf, changeIn, LOG, textIn, type Version, versionsIn } from './historyLog.ts';
 
-/** Changes that are told of a message. */
+/** How many changes of a message are returned at most. */
 const MOST_CHANGES = 20;
-/** Versions of a file that are looked through. */
+/** How many versions of a file are searched at most. */
 const MOST_VERSIONS = 2000;
-/** How many at a time: the first are often enough, and each run of git costs more than a hundred versions. */
+/** Versions per batch: the first batch is often enough, and each run of git costs more than a hundred versions. */
 const AT_FIRST = 50;
 const AT_ONCE = 500;
 const MOST_BYTES = 256_000_000;
 
-/** Why git told nothing. */
+/** Thrown when git returns no history, with the reason. */
 export class Untold extends Error {
   readonly why: NoHistory;
 
@@ -27,7 +27,7 @@ export class Untold extends Error {
   }
 }
 
-/** The environment without what a hook sets to point to another repository; git asks nobody and fetches nothing. */
+/** The environment for git: without GIT_ variables, which in a hook name another repository; no prompts, no fetches. */
 const environment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
   LC_ALL: 'C',
@@ -45,7 +45,7 @@ function whyOf(error: Error & { code?: unknown }, told: string): NoHistory {
 
 type Where = { readonly folder: string; readonly signal: AbortSignal };
 
-/** Runs git in a folder, without a shell; `input` is what it reads. */
+/** Runs git in a folder, without a shell; `input` is its standard input. */
 function git({ folder, signal }: Where, args: readonly string[], input = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = {
@@ -59,7 +59,7 @@ function git({ folder, signal }: Where, args: readonly string[], input = ''): Pr
       if (error) reject(new Untold(whyOf(error, stderr.toString()), error));
       else resolve(stdout);
     });
-    // It may have ended before it read all; how it ended is told above.
+    // git may end before it has read everything; its exit is handled above.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
@@ -89,7 +89,7 @@ function look(
   for (const version of versions) {
     const isKnown = [version.blob, ...version.before].every((blob) => blob === undefined || texts.has(blob));
     if (!isKnown || (isShallow && version.isFirst)) {
-      // Its parents are not in this clone: what it seems to add was there before.
+      // Its parents are not in this clone, so what it seems to add may be older.
       found.cut = 'shallow';
       continue;
     }
@@ -104,7 +104,7 @@ function look(
   return true;
 }
 
-/** The history of a message in a language; `folder` holds the languages. Throws `Untold` when git tells nothing. */
+/** The history of a message in a language; `folder` holds the languages. Throws `Untold` when git returns none. */
 export async function historyOf(where: Where, locale: string, key: string): Promise<TextHistory> {
   const isShallow = (await git(where, ['rev-parse', '--is-shallow-repository'])).toString().trim() === 'true';
   const area = areaOf(key);

@@ -1,9 +1,9 @@
-/** What git says of the versions of a catalogue file. Pure: `history.ts` runs git. */
+/** Parses git's output about the versions of a catalogue file. Pure: `history.ts` runs git. */
 import type { TextChange } from '../history.ts';
 
-/** Asks for the changes of one file, each with its blobs. `-c` tells of merges that are like none of their parents. */
+/** Arguments that list the changes of a file with its blobs. The last `-c` adds merges that differ from all parents. */
 export const LOG = [
-  // What a person may have set otherwise.
+  // A user may have configured this otherwise.
   '-c',
   'log.showRoot=true',
   'log',
@@ -20,7 +20,7 @@ export const LOG = [
 
 /** A version of the file. */
 export type Version = Pick<TextChange, 'by' | 'at' | 'subject'> & {
-  /** It begins the history: of the project, or of a shallow clone. */
+  /** Whether the history begins with it: that of the project, or of a shallow clone. */
   readonly isFirst: boolean;
   /** The blob, and those that it was made from; undefined where there was no file. */
   readonly blob: string | undefined;
@@ -31,13 +31,13 @@ const FIELDS = 4;
 const RAW = /^:+(?:\d{6} )+((?:[\da-f]{40,} )+)[A-Z]+\d*\t/mu;
 const NOTHING = /^0+$/u;
 
-/** The blobs of a raw line: those before, the new one last. */
+/** The blobs of a raw line: the old ones, and the new one last. */
 function blobsIn(lines: string): (string | undefined)[] {
   const [, names = ''] = RAW.exec(lines) ?? [];
   return (names.match(/\S+/gu) ?? []).map((name) => (NOTHING.test(name) ? undefined : name));
 }
 
-/** The versions that git's log tells of, newest first. */
+/** The versions in git's log, newest first. */
 export function versionsIn(log: string): Version[] {
   const fields = log.split('\0').slice(1);
   return Array.from({ length: Math.floor(fields.length / FIELDS) }, (_, index) => {
@@ -48,7 +48,7 @@ export function versionsIn(log: string): Version[] {
   });
 }
 
-/** The objects in the output of `git cat-file --batch`, by name; those that the clone lacks are not among them. */
+/** The objects in the output of `git cat-file --batch`, by name; those that the clone lacks are left out. */
 export function blobsOf(output: Uint8Array): Map<string, string> {
   const decoder = new TextDecoder();
   const blobs = new Map<string, string>();
@@ -66,7 +66,7 @@ export function blobsOf(output: Uint8Array): Map<string, string> {
   return blobs;
 }
 
-/** A file's text of a message by its path in it; undefined if there is none, null if the file can't be read. */
+/** The text of a message in a file, by its path; undefined if there is none, null if the file can't be parsed. */
 export function textIn(file: string, path: string): string | undefined | null {
   let at: unknown;
   try {
@@ -82,7 +82,7 @@ export function textIn(file: string, path: string): string | undefined | null {
   return typeof at === 'string' ? at : undefined;
 }
 
-/** What a version changed in a message; undefined if nothing, or if a file of it can't be read. */
+/** What a version changed in a message; undefined if nothing, or if one of its files can't be parsed. */
 export function changeIn(
   { by, at, subject, blob, before }: Version,
   textOf: (blob: string | undefined) => string | undefined | null,

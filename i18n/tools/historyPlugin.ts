@@ -1,5 +1,5 @@
 /**
- * Tells the translators' workbench what a message was before. For a development server only; it reads, and nothing else:
+ * Serves the history of messages to the translators' workbench. For a development server only; it only reads, and only
  * the files of known languages, for messages that English has.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -62,7 +62,7 @@ export function historyPlugin(folder = FOLDER): Plugin {
       return send(response, 403, { error: 'Only the console’s own pages may ask' });
     const wanted = historyRequestOf((await bodyOf(request, MOST_BYTES)) ?? '');
     if (!wanted) return send(response, 400, { error: 'No message of ours' });
-    // Nobody waits any more, or too long.
+    // Stops when the page has gone, or after the time limit.
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(PATIENCE_MS)]);

@@ -15,7 +15,7 @@ const inUtf8 = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** A file of another encoding would be imported with wrong letters. */
+/** The text of a UTF-8 file. Throws for other encodings, which would be imported with wrong letters. */
 function decoded(file: string): string {
   const text = inUtf8(readFileSync(file));
   // Plain letters in UTF-16 are valid UTF-8, with a zero byte after each.
@@ -24,7 +24,7 @@ function decoded(file: string): string {
   return text;
 }
 
-/** The language to write: the file's own, unless overridden, as for a new one. */
+/** The language to write: that of `--locale`, which a new language needs, or else the one that the file names. */
 function targetOf(named: string | undefined, given: string | undefined, root: string): string {
   const how = 'The file does not name its language: give --locale and its name';
   const locale = localeOf(given ?? named, how);

@@ -11,7 +11,7 @@ export type Note = {
   /** The most characters that fit. */
   readonly max?: number;
   readonly screens?: Screens;
-  /** It takes more than opening the screen to see it. */
+  /** Whether it takes more than opening the screen to see it. */
   readonly gallery?: boolean;
   /** Why it is separate from another message with the same English text. */
   readonly same?: string;
@@ -72,7 +72,7 @@ function shapeFaults(note: Note): string[] {
   });
 }
 
-/** What is missing from a message's note or superfluous in it: one sentence a fault. */
+/** What is missing from a message's note or superfluous in it: one sentence per fault. */
 export function noteFaults(message: string, note: Note | undefined): string[] {
   const faults = note ? shapeFaults(note) : [];
   if (needsNote(message) && !isText(note?.note)) faults.push('needs a note');

@@ -11,7 +11,7 @@ export type PluralForm = {
   readonly counts: readonly number[];
 };
 
-/** The most forms of any language that polyglot knows. */
+/** A message with the largest number of forms in polyglot; each form is its own index. */
 const NUMBERED = ['0', '1', '2', '3', '4', '5'].join(PLURAL);
 
 /** Everything that a rule distinguishes: the last two digits, and small numbers. */
@@ -20,14 +20,14 @@ const COUNTS = Array.from({ length: 200 }, (_, count) => count);
 /** Whether this is a language tag (`de`, `pt-BR`), and so a folder of translations. */
 export const isLocale = (name: string): boolean => /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/u.test(name);
 
-/** The languages that polyglot has a rule for; it would take English's for any other. A test compares them with it. */
+/** The languages that polyglot has a rule for; for any other it uses English's. A test compares this list with it. */
 export const LANGUAGES: ReadonlySet<string> = new Set(
   'ar cs da de el en es fa fi fr he hr hu id is it ja ko lo lt mk ms nl no pl pt ro ru sk sv th tl tr ua uk zh'.split(
     ' ',
   ),
 );
 
-/** Throws for a language whose plural rule nobody knows: English's would be wrong without a word. */
+/** Throws for a language without a plural rule, for which polyglot would silently use English's. */
 export function requireRule(locale: string): void {
   const [language = locale] = locale.toLowerCase().split('-');
   if (LANGUAGES.has(language)) return;
@@ -63,16 +63,16 @@ export function pluralForms(locale: string): readonly PluralForm[] {
   return forms;
 }
 
-/** Whether a form stands for one number alone (German one, Arabic two), which it may say by a word: French one is 0 too. */
+/** Whether a form is for exactly one number (German one, Arabic two) and may spell it out; French one is also for 0. */
 export const isExact = ({ counts }: PluralForm): boolean => counts.length === 1;
 
-/** Whether a form is only for 0, 1 or 2, which a language may word as English does its form for one. */
+/** Whether a form is only for 0, 1 or 2, so that it may be worded like the English singular. */
 export const mayBeSpelledOut = ({ counts }: PluralForm): boolean => counts.every((count) => count <= 2);
 
 /** The preferred example count, of a typical length. */
 const USUAL = 25;
 
-/** A count that selects the form at an index: the wished one, if it does. */
+/** A count that selects the form at an index: the wished one, if that does. */
 export function countFor(locale: string, at: number, wished = USUAL): number {
   const fitting = [wished, USUAL].find((count) => formOf(locale, count) === at);
   return fitting ?? pluralForms(locale)[at]?.counts[0] ?? wished;
@@ -100,7 +100,7 @@ const romanian = (n: number): number => {
   return n === 0 || (n % 100 >= 2 && n % 100 <= 19) ? 1 : 2;
 };
 
-/** Rules as PO files write them in C, and the same as functions: a page must not evaluate text as code. */
+/** Rules in the C notation of PO files, each with the same function, because a page must not evaluate text as code. */
 const RULES: readonly { readonly spelled: string; readonly choose: (n: number) => number }[] = [
   { spelled: '0', choose: () => 0 },
   { spelled: 'n != 1', choose: (n) => Number(n !== 1) },

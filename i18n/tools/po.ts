@@ -1,6 +1,6 @@
 /**
- * Messages as PO files, which Poedit, Weblate and the like edit. Nothing here touches a file or names a Node module:
- * what gettext-parser needs of Node has stand-ins for the browser in `shims`.
+ * Messages as PO files, which Poedit, Weblate and the like edit. Without file access and without Node's modules, which
+ * `shims` replaces in the browser for gettext-parser.
  */
 import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
 import { formsOf, isPlural, messageOf, placeholdersOf } from './catalogue.ts';
@@ -21,11 +21,11 @@ export type PoEntry = {
   /** References, one per line; spaces separate places on a line. */
   readonly references: readonly string[];
   readonly state?: State;
-  /** What is kept of its state and said about it. */
+  /** Its stored state and comments. */
   readonly entry?: Entry | undefined;
-  /** The English that it was translated from, where that is another now. */
+  /** The English that it was translated from, if that has changed since. */
   readonly previous?: string | undefined;
-  /** The most characters that there is room for. */
+  /** How many characters there is room for. */
   readonly max?: number | undefined;
 };
 
@@ -36,12 +36,12 @@ export type PoMessage = {
   /** One text, or one per plural form; empty while untranslated. */
   readonly forms: readonly string[];
   readonly isFuzzy: boolean;
-  /** The English before, which a doubtful translation was made from. */
+  /** The earlier English that a doubtful translation was made from. */
   readonly previous?: string;
 } & Told;
 
 export type PoFile = {
-  /** In our folders' spelling; undefined when the file doesn't say. */
+  /** As our folders are named; undefined when the file doesn't name it. */
   readonly locale: string | undefined;
   readonly messages: readonly PoMessage[];
 };
@@ -69,7 +69,7 @@ function translated({ source, translation }: PoEntry, locale: string): string[] 
   return forms.length === count ? forms : Array.from({ length: count }, () => '');
 }
 
-/** Doubtful translations, which gettext's programs leave out and editors show apart. */
+/** Whether a translation is doubtful: gettext's programs leave it out, and editors show it apart. */
 const isDoubtful = (state: State | undefined): boolean =>
   state === 'needsReview' || state === 'sourceChanged';
 
@@ -88,11 +88,11 @@ function previousLines(previous: string): string {
   return [`msgid ${quoted(one)}`, ...(many === undefined ? [] : [`msgid_plural ${quoted(many)}`])].join('\n');
 }
 
-/** The English before, of the lines behind `#|`; undefined if they say nothing of the kind. */
+/** The earlier English in the lines behind `#|`; undefined if they contain none. */
 function previousIn(lines: string | undefined): string | undefined {
   if (lines === undefined || !lines.includes('msgid')) return undefined;
   try {
-    // An entry of its own, but for its translation.
+    // The lines are a complete entry except for its translation.
     const { translations } = po.parse(`${lines}\nmsgstr ""\n`);
     const [entry] = Object.values(translations).flatMap((byText) => Object.values(byText));
     return entry && sourceOf(entry);
@@ -171,7 +171,7 @@ function messageIn(entry: GetTextTranslation): PoMessage {
   };
 }
 
-/** Errors of the parser, in a reason of ours. */
+/** Parses a text; turns errors of the parser into a reason of ours. */
 function parsed(text: string): GetTextTranslations {
   try {
     return po.parse(text);
@@ -182,7 +182,7 @@ function parsed(text: string): GetTextTranslations {
 
 /** The messages of a PO file, without the obsolete ones; throws with the line that isn't valid PO. */
 export function readPo(text: string): PoFile {
-  // The byte order mark that Windows editors add; the parser knows no line ends of old Macs, and would find one line.
+  // Drops the byte order mark of Windows editors. The parser would read a file with old Mac line ends as one line.
   const plain = text.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
   checkLines(plain);
   const { headers, translations } = parsed(plain);

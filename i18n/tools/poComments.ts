@@ -1,6 +1,6 @@
 /**
- * What translators say, as the comments of a PO file that Poedit, Weblate and gettext's own programs keep as they are:
- * `# reviewed by Ana, 2026-05-31` first, then each comment behind `[who, when]`.
+ * Reviews and comments as translator comments of a PO file, which Poedit, Weblate and gettext's own programs keep as
+ * they are: `# reviewed by Ana, 2026-05-31` first, then each comment behind `[who, when]`.
  */
 import type { Comment } from './states.ts';
 
@@ -29,7 +29,7 @@ const linesOf = (text: string): string[] =>
 /** A comment's text as it comes back from a file. */
 export const spelledComment = (text: string): string => linesOf(text).join('\n');
 
-/** A name must not end what it stands in. */
+/** Escapes the signs in a name that would end the brackets or the line around it. */
 const escaped = (name: string): string =>
   name.replaceAll(/[%[\],]|[^\P{C}\u200C\u200D]|[\u2028\u2029]/gu, (sign) => encodeURIComponent(sign));
 
@@ -37,7 +37,7 @@ function unescaped(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    // Somebody's own percent sign.
+    // The percent sign is part of the name.
     return name;
   }
 }
@@ -45,7 +45,7 @@ function unescaped(name: string): string {
 const signed = (by: string | undefined, at: string | undefined): string =>
   [...(by === undefined ? [] : [escaped(by)]), ...(at === undefined ? [] : [at])].join(', ');
 
-/** Lines after a comment's first that would begin another one. */
+/** Escapes a line after a comment's first that would begin another comment. */
 const continued = (line: string): string => (/^[[\\\s]/u.test(line) ? `\\${line}` : line);
 
 /** The lines of a message's comments. */
@@ -70,7 +70,7 @@ const own = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> 
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
-/** What the lines say; those of an editor that knows nothing of our marks are one comment. */
+/** Parses comment lines; lines from an editor that doesn't know our marks are one comment. */
 export function toldIn(lines: readonly string[]): Told {
   const review = REVIEW.exec(lines[0]?.trim() ?? '');
   const told: { by?: string; at?: string; lines: string[] }[] = [];

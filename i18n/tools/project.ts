@@ -1,4 +1,4 @@
-/** Everything that the tools read: catalogues, notes, glossaries and the code that uses them, each once. */
+/** Reads what the tools need, each file once: catalogues, notes, glossaries and the code that uses them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path/posix';
 import raEnglish from 'ra-language-english';
@@ -16,7 +16,7 @@ import { wordsIn } from './words.ts';
 /** Folders of `i18n` that hold no translations. */
 const OTHERS = new Set(['en', 'tools', 'notes', 'glossary', 'workbench', STATES_FOLDER]);
 
-/** What `read` makes of a file; its errors name the file. */
+/** Parses a file with `read`; errors name the file. */
 function reading<T>(file: string, read: (text: string) => T): T {
   try {
     return read(textOf(file));
@@ -72,7 +72,7 @@ export const readNotes = (root = '.'): Map<string, AreaNotes> =>
 
 const stateFile = (root: string, name: string): string => join(root, 'i18n', STATES_FOLDER, `${name}.json`);
 
-/** The English texts that translations were made from; undefined if nobody keeps them. */
+/** The English texts that translations were made from; undefined if they are not recorded. */
 export function readSources(root = '.'): Map<string, string> | undefined {
   const file = stateFile(root, SOURCES);
   return existsSync(file) ? reading(file, parseSources) : undefined;

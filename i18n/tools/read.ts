@@ -36,7 +36,7 @@ export function readArea(locale: string, area: string): Catalogue | undefined {
 
 export const statePath = (name: string): string => pathOf(STATES_FOLDER, name);
 
-/** What `parse` makes of a file of states, nothing when there is none; an error names the file. */
+/** Parses a file of states; empty if there is none. Errors name the file. */
 function stateFile<T>(name: string, parse: (text: string) => Map<string, T>): Map<string, T> {
   const file = statePath(name);
   if (!existsSync(file)) return new Map();

@@ -45,7 +45,7 @@ async function textOf({ locale, area, changes }: Plan['files'][number]): Promise
   return code;
 }
 
-/** Written atomically, so that nobody reads half a file. */
+/** Writes a file atomically, so that it is never read half-written. */
 function replaceFile(file: string, text: string): void {
   const draft = `${file}.${process.pid}.tmp`;
   try {
@@ -115,7 +115,7 @@ function saveStates(
   });
 }
 
-/** Keeps what English said of messages that nobody kept before, so that their translations are known to lag. */
+/** Records the old English of edited messages that have no source yet, so that their translations count as outdated. */
 function keepSources(plan: Plan, english: ReadonlyMap<string, string>, onWrite: OnWrite): void {
   const keys = plan.files.flatMap(({ locale, area, changes }) =>
     locale === 'en' ? [...changes.keys()].map((key) => prefixOf(area) + key) : [],

@@ -71,14 +71,14 @@ type Messages = ReadonlyMap<string, string>;
 export type About = {
   /** Today, for the states. */
   readonly day?: string;
-  /** Whether a language's file has the message: one without a text has no state. */
+  /** Whether a language's file has the message; a message without a text has no state. */
   readonly has?: (locale: string, key: string) => boolean;
 };
 
 const isTooLong = (comments: readonly Comment[]): boolean =>
   comments.some(({ text, by = '' }) => text.length > LONGEST || by.length > LONGEST);
 
-/** Why a text can't be written; too long a text or a missing term doesn't prevent it. */
+/** Why a text can't be written; exceeding its note's length or missing a term doesn't prevent it. */
 function textRefusal(locale: string, key: string, text: string, source: string): Reason[] {
   if (locale === 'en' && areaOf(key) === RA) return [reason('ofPackage')];
   if (text.length > LONGEST) return [reason('beyond', { max: LONGEST })];

@@ -1,6 +1,6 @@
 /**
- * `npm run i18n:states [-- --current fr de] [--only seats]`: tidies the files of states, and says of languages whose
- * files were edited by hand that they are translated from today's English.
+ * `npm run i18n:states [-- --current fr de] [--only seats]`: tidies the files of states, and marks languages whose
+ * files were edited by hand as translated from today's English.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
@@ -13,7 +13,7 @@ import { countStates, settledEntries, settledSources, type States, stateOf, with
 type Messages = ReadonlyMap<string, string>;
 type Language = { readonly locale: string; readonly messages: Messages; readonly states: States };
 
-/** A language whose changed sources its translations are right for; what else is known of a message stays. */
+/** The language with its outdated translations marked as right for today's English; states and comments stay. */
 function current({ locale, messages, states }: Language, english: Messages, only?: string): Language {
   let next = states;
   for (const [key, source] of english) {
@@ -25,7 +25,7 @@ function current({ locale, messages, states }: Language, english: Messages, only
   return { locale, messages, states: next };
 }
 
-/** Writes a file if its text changes; a language without anything to keep needs none. */
+/** Writes a file if its text changes, and returns whether it did; a language with nothing to store needs no file. */
 function write(file: string, text: string): boolean {
   let before = '{}\n';
   try {

@@ -1,7 +1,7 @@
 /** The files of states as text. Pure: `states.ts` says what they mean. */
 import type { Comment, Entries, Entry } from './states.ts';
 
-/** The files' folder below `i18n`, and the one in it that is of no language. */
+/** The files' folder below `i18n`, and the file in it that belongs to no language. */
 export const STATES_FOLDER = 'states';
 export const SOURCES = 'sources';
 
@@ -43,7 +43,7 @@ function faultOf(value: unknown, fields: Fields): string | undefined {
   return undefined;
 }
 
-/** What is wrong with a comment; undefined when it is one. */
+/** What is wrong with a comment; undefined when it is valid. */
 export const commentFault = (value: unknown): string | undefined =>
   faultOf(value, COMMENT) ?? (isGroup(value) && 'text' in value ? undefined : 'has no text');
 
@@ -72,7 +72,7 @@ function lineOfError(text: string, message: string): number {
   return lineAt(text, at === undefined ? text.length : Number(at));
 }
 
-/** The groups of a file by key; throws with the line of whatever is wrong. */
+/** The groups of a file by key; throws with the line of the first fault. */
 function parsed<T>(text: string, faultIn: (value: unknown) => string | undefined): Map<string, T> {
   let json: unknown;
   try {
@@ -85,7 +85,7 @@ function parsed<T>(text: string, faultIn: (value: unknown) => string | undefined
   const lines = keyLines(text);
   const seen = new Set<string>();
   for (const [key, line] of lines) {
-    // The last one would win silently: a merge left both.
+    // After a bad merge a key may be there twice, and the last one would win silently.
     if (seen.has(key)) throw new Error(`line ${line}: ${key} was there before`);
     seen.add(key);
   }
@@ -124,7 +124,7 @@ function entryLines(key: string, entry: Entry): string {
   return `  ${name}: ${whole.replaceAll('\n', '\n  ')}`;
 }
 
-/** Keys in the order of English; those that English lacks at the end. */
+/** Keys in the order of English, followed by those that English lacks. */
 function inOrder<T>(values: ReadonlyMap<string, T>, english: Iterable<string>): [string, T][] {
   const known = [...english].flatMap((key): [string, T][] => {
     const value = values.get(key);

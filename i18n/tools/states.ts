@@ -1,7 +1,7 @@
 /**
- * How far the translation of each message is, and what translators say to each other about it. Pure: kept in
- * `i18n/states/<locale>.json`, sparse, in the order of English. A message without an entry is translated, from the
- * English text in `i18n/states/sources.json`.
+ * The state of each message's translation, and translators' comments on it. Pure. `i18n/states/<locale>.json` stores
+ * them in the order of English; a message without an entry is translated, from the English text in
+ * `i18n/states/sources.json`.
  */
 
 /** In the order of a translator's work. */
@@ -10,7 +10,7 @@ export type State = (typeof STATES)[number];
 
 export const isState = (name: unknown): name is State => STATES.some((each) => each === name);
 
-/** What a translator may say of a message; the others follow from the texts. */
+/** The states that a translator sets; the others follow from the texts. */
 export const GIVEN = ['needsReview', 'translated', 'reviewed'] as const;
 export type Given = (typeof GIVEN)[number];
 
@@ -23,13 +23,13 @@ export type Comment = {
   readonly at?: string;
 };
 
-/** What is kept of a message in a language. */
+/** What is stored about a message in a language. */
 export type Entry = {
   readonly state?: Exclude<Given, 'translated'>;
   /** Who gave the state, and on which day. */
   readonly by?: string;
   readonly at?: string;
-  /** The English text that the translation was made from, where it isn't that of `sources.json`. */
+  /** The English text that the translation was made from, if it isn't that of `sources.json`. */
   readonly from?: string;
   readonly comments?: readonly Comment[];
 };
@@ -46,7 +46,7 @@ export type States = {
 
 export const NO_STATES: States = { entries: new Map(), sources: new Map() };
 
-/** The English text that a translation was made from; undefined when nobody kept it, and so today's. */
+/** The English text that a translation was made from; undefined when it is not recorded, which means today's. */
 export const madeFrom = (key: string, { entries, sources }: States): string | undefined =>
   entries.get(key)?.from ?? sources.get(key);
 
@@ -67,7 +67,7 @@ function stateOfText(key: string, source: string, text: string | undefined, stat
 export const stateOf = (key: string, { english, messages, states }: About): State =>
   stateOfText(key, english.get(key) ?? '', messages.get(key), states);
 
-/** The English text that a translation was made from, where English reads otherwise today. */
+/** The English text that an outdated translation was made from; undefined if the translation is not outdated. */
 export function previousSource(key: string, { english, messages, states }: About): string | undefined {
   return stateOf(key, { english, messages, states }) === 'sourceChanged' ? madeFrom(key, states) : undefined;
 }
@@ -79,23 +79,23 @@ export function countStates(about: About): Record<State, number> {
   return counts;
 }
 
-/** What translators say about a message, the first first. */
+/** Translators' comments on a message, oldest first. */
 export const commentsOf = (key: string, { entries }: States): readonly Comment[] =>
   entries.get(key)?.comments ?? [];
 
-/** What changes in the entry of a message. */
+/** A change to the entry of a message. */
 export type Change = {
   /** The English text that the translation is right for. */
   readonly source: string;
-  /** Translated again, checked or doubted; without it the state stays as it is. */
+  /** The new state; without it the state stays as it is. */
   readonly state?: Given | undefined;
   readonly by?: string | undefined;
   readonly at?: string | undefined;
-  /** All comments, when one comes or goes. */
+  /** All comments, if one was added or removed. */
   readonly comments?: readonly Comment[] | undefined;
 };
 
-/** An entry after a change; undefined when nothing is left that is worth keeping. */
+/** An entry after a change; undefined when nothing is left to store. */
 function changedEntry(before: Entry, change: Change, kept: string | undefined): Entry | undefined {
   const { source, state, by, at, comments = before.comments ?? [] } = change;
   const given: Entry =
@@ -112,7 +112,7 @@ function changedEntry(before: Entry, change: Change, kept: string | undefined): 
   return Object.keys(entry).length > 0 ? entry : undefined;
 }
 
-/** The states with the state or the comments of a message changed. */
+/** The states after a change to one message. */
 export function withState(states: States, key: string, change: Change): States {
   const entries = new Map(states.entries);
   const entry = changedEntry(entries.get(key) ?? {}, change, states.sources.get(key));
@@ -122,8 +122,8 @@ export function withState(states: States, key: string, change: Change): States {
 }
 
 /**
- * The sources after every language took them over: today's English of each message that no translation lags behind.
- * `languages` are all that have a folder.
+ * The updated sources: today's English of each message, except for messages with an outdated translation. `languages`
+ * are all that have a folder.
  */
 export function settledSources(
   english: Messages,
@@ -143,7 +143,7 @@ export function settledSources(
   );
 }
 
-/** The entries without what the sources say already, and without messages that English lacks. */
+/** The entries without English texts that `sources` already has, and without messages that English lacks. */
 export function settledEntries(english: Messages, { entries, sources }: States): Entries {
   const settled = new Map<string, Entry>();
   for (const [key, entry] of entries) {

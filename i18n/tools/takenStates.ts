@@ -1,4 +1,4 @@
-/** What a translator's file says of the states and comments of messages. Pure. */
+/** The states and comments of messages in a translator's file. Pure. */
 import type { PoMessage } from './po.ts';
 import { spelledComment } from './poComments.ts';
 import { type Change, type Comment, commentsOf, type Given, type States, stateOf } from './states.ts';
@@ -9,15 +9,15 @@ export type Before = {
   readonly states: States;
 };
 
-/** Our comments and those that are new: an import takes none away, as programs lose some. */
+/** Our comments and the new ones: an import removes none, because programs lose some. */
 export function allComments(ours: readonly Comment[], theirs: readonly Comment[]): readonly Comment[] {
   const known = new Set(ours.map(({ text }) => spelledComment(text)));
   return [...ours, ...theirs.filter(({ text }) => !known.has(spelledComment(text)))];
 }
 
 /**
- * The state that a file gives a message. A review that we know already was of our text: it doesn't go on to another
- * one, and isn't lost with a program that drops comments.
+ * The state that a file gives a message. A review that we already know was of our text: it doesn't carry over to
+ * another text, and is kept when a program drops comments.
  */
 function givenState({ isFuzzy, isReviewed }: PoMessage, wasReviewed: boolean, isChanged: boolean): Given {
   if (isFuzzy) return 'needsReview';
@@ -25,7 +25,7 @@ function givenState({ isFuzzy, isReviewed }: PoMessage, wasReviewed: boolean, is
   return isReviewed === true || wasReviewed ? 'reviewed' : 'translated';
 }
 
-/** What changes in the entry of a message that was taken over, or is as it was; undefined if nothing does. */
+/** The change to a message's entry after an import that changed its text or left it; undefined if there is none. */
 export function takenState(
   message: PoMessage,
   result: 'changed' | 'unchanged',
@@ -40,12 +40,12 @@ export function takenState(
   const ours = commentsOf(key, states);
   const comments = allComments(ours, message.comments ?? []);
   const isTold = comments.length > ours.length;
-  // As it went out: doubtful because English has changed, and nobody has dealt with it.
+  // The same as in the export: still doubtful because English has changed.
   const isStill = isFuzzy && result === 'unchanged' && state === 'sourceChanged';
   if (isStill || (given === state && result === 'unchanged'))
     return isTold ? { source, comments } : undefined;
   return {
-    // Still doubtful, and made from the English before.
+    // A doubtful text is still made from the earlier English.
     source: isFuzzy && previous !== undefined ? previous : source,
     state: given,
     by: isReviewed === true ? by : undefined,

@@ -1,4 +1,4 @@
-/** Serves the catalogues to the browser: a few JSON files a language, no code (`../files.ts`). */
+/** Serves the catalogues to the browser: a few JSON files per language, no code (`../files.ts`). */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,8 +50,8 @@ const NAMES: Readonly<Record<Folder, () => readonly string[]>> = {
 };
 
 /**
- * Notes, terms and states for the translators' workbench: in builds as well, since staging has it. What has no file yet
- * is empty.
+ * Notes, terms and states for the translators' workbench; in builds as well, since staging has it. A missing file
+ * counts as empty.
  */
 function told(folder: Folder): File[] {
   return NAMES[folder]().map((file) => ({
@@ -107,7 +107,7 @@ const answerBy =
     response.end(wanted.content());
   };
 
-/** A preview that saves has newer texts than the forms that were prerendered with the build: it has none. */
+/** Serves the page without prerendered forms, because a preview that saves has newer texts than they have. */
 const withoutTemplates =
   (file: string): Connect.NextHandleFunction =>
   ({ method, url = '', headers }, response, next) => {

@@ -1,6 +1,6 @@
 /**
- * Messages as XLIFF 2.0. It has no plural forms: a message that has some is a unit with one segment a form, whose id is
- * the form's category, and a note with the whole English. Pure.
+ * Messages as XLIFF 2.0. It has no plural forms: a message with several is a unit with one segment per form, whose id
+ * is the form's category, and a note with the whole English. Pure.
  */
 import { formsOf, isPlural, messageOf } from './catalogue.ts';
 import type { PoEntry, PoFile, PoMessage } from './po.ts';
@@ -12,7 +12,7 @@ import { below, type Element, escapedXml, readXml, within } from './xml.ts';
 
 const SPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 
-/** What XLIFF calls our states; it knows no doubt. */
+/** Our states in XLIFF, which has no state for a doubtful text. */
 const STATES: Readonly<Record<State, string>> = {
   new: 'state="initial"',
   sourceChanged: 'state="translated" subState="canvass:sourceChanged"',
@@ -103,7 +103,7 @@ export const writeXliff = (entries: readonly PoEntry[], locale: string): string 
     '',
   ].join('\n');
 
-/** The text of an element, with placeholders as ours. */
+/** The text of an element, with our placeholders. */
 function textOf(element: Element | undefined): string {
   return (element?.content ?? [])
     .map((each) => {
@@ -132,7 +132,7 @@ function messageIn(unit: Element): PoMessage {
   }));
   if (segments.length === 0) throw new Unreadable('notXliff', { line: unit.line });
   const filled = segments.filter(({ target }) => target !== '');
-  // A text that its program calls untouched is a guess.
+  // A text whose state is still `initial` is a program's guess.
   const isFuzzy = filled.some(({ state, sub }) => state === 'initial' || /^canvass:(?!$)/u.test(sub));
   const { isReviewed: _, by, at, comments } = toldIn(noteOf('translator')?.split('\n') ?? []);
   const isReviewed =
@@ -149,7 +149,7 @@ function messageIn(unit: Element): PoMessage {
   };
 }
 
-/** The messages of an XLIFF 2 file; throws with the line that isn't one's. */
+/** The messages of an XLIFF 2 file; throws with the line of an error. */
 export function readXliff(text: string): PoFile {
   const root = readXml(text.replace(/^\uFEFF/u, ''));
   const version = root.attributes.get('version') ?? '';

@@ -23,7 +23,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** The character that a reference stands for; undefined when it means nothing. */
+/** The character that a reference stands for; undefined when it is invalid. */
 function signOf(hex: string | undefined, decimal: string | undefined, name: string | undefined) {
   if (name !== undefined) return SIGNS.get(name);
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
@@ -32,7 +32,7 @@ function signOf(hex: string | undefined, decimal: string | undefined, name: stri
 
 const REFERENCE = /&(?:#x([\dA-Fa-f]{1,6})|#(\d{1,7})|(\w+))?(;?)/gu;
 
-/** A text with its references resolved; undefined when one of them means nothing. */
+/** A text with its references resolved; undefined when one of them is invalid. */
 function resolved(text: string): string | undefined {
   let isRight = true;
   const plain = text.replaceAll(REFERENCE, (_, hex?: string, decimal?: string, name?: string, end = '') => {
@@ -43,7 +43,7 @@ function resolved(text: string): string | undefined {
   return isRight ? plain : undefined;
 }
 
-/** The root element of a file; throws with the line where it is no XML. */
+/** The root element of a file; throws with the line of an error. */
 export function readXml(whole: string): Element {
   const text = whole.replaceAll(/\r\n?/gu, '\n');
   const root: Open = { name: '', line: 1, attributes: new Map(), content: [] };
@@ -88,7 +88,7 @@ export function readXml(whole: string): Element {
   return only;
 }
 
-/** The elements of this name right below. */
+/** The child elements of this name. */
 export const below = (element: Element | undefined, name: string): Element[] =>
   (element?.content ?? []).filter((each) => typeof each !== 'string').filter((each) => each.name === name);
 
@@ -98,6 +98,6 @@ export const within = (element: Element, name: string): Element[] =>
     typeof each === 'string' ? [] : [...(each.name === name ? [each] : []), ...within(each, name)],
   );
 
-/** A text as XML holds it. */
+/** A text escaped for XML. */
 export const escapedXml = (text: string): string =>
   text.replaceAll(/[&<>"\r]/gu, (sign) => `&#${sign.codePointAt(0)};`);

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:agent`: twenty tickets of a support agent, each done three times in the same console: by its lists,
- * filters and pages alone; by what is there for daily work (command bar, keys, views, the record beside the list,
- * "select all"); and on a phone, which has no keys. Prints presses (a press of a key or button each; a text typed at
- * once is one) and seconds without thinking.
+ * `npm run bench:agent`: twenty tickets of a support agent, each done in three ways in the same console: with lists,
+ * filters and pages only; with the tools for daily work (command bar, keys, views, the record beside the list, "select
+ * all"); and on a phone, which has no keys. Prints presses (of a key or button; a text typed at once counts as one) and
+ * seconds, without time for thinking.
  */
 import { chromium, type Page } from '@playwright/test';
 import { browser as browserPath, BROWSER_FLAGS } from '../tools/programs.ts';
@@ -27,7 +27,7 @@ async function work(page: Page, origin: string, way: (typeof WAYS)[number], sums
     if (at === 0) sum.times += 1;
     sum.presses[at] = (sum.presses[at] ?? 0) + hand.presses;
     sum.ms[at] = (sum.ms[at] ?? 0) + performance.now() - started;
-    // What the console keeps per user; the session stays.
+    // Removes what the console keeps per user; the session stays.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
         if (key.startsWith('canvass.ui.')) localStorage.removeItem(key);

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: the console beside two reference pages, cold, with the CPU slowed down four times, on slow 4G and
- * unthrottled, interleaved, medians. Prints a Markdown table; only the ratios are meaningful. "frame" is the time from
- * the press to the first frame with the next screen's frame in it, and how many frames that was. `BENCH_RUNS=3` makes
- * fewer runs, `npm run bench -- detail` only the lines with that word.
+ * `npm run bench`: loads the console and reference pages in turns, with cold caches and the CPU slowed down four times,
+ * on slow 4G and unthrottled. Prints a Markdown table of medians, of which only the ratios are meaningful; "frame" is
+ * the time, and the number of frames, from the press to the first frame that shows the next screen's frame.
+ * `BENCH_RUNS=3` makes fewer runs, `npm run bench -- detail` measures only the lines with that word.
  */
 import { type Browser, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
@@ -33,7 +33,7 @@ async function servePage(name: string): Promise<Served> {
   return serve(outDir);
 }
 
-/** In milliseconds. */
+/** The goal for the console, in milliseconds. */
 const limitOf = ({ ratio, trips = 0 }: Goal, base: number, network: Network): number =>
   ratio * base + trips * (network?.latency ?? 0);
 

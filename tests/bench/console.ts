@@ -15,7 +15,7 @@ const CONSOLE = `${CACHE}/console`;
 
 const credentialsOf = (who: CastKey) => ({ email: CAST[who].email, password: PASSWORD });
 
-/** Who is measured unless a bench says so: staff who see everything. */
+/** The default user of the benches: staff who see everything. */
 export const CREDENTIALS = credentialsOf('ines');
 
 export type ServedConsole = Served & { readonly platform: Platform };
@@ -38,7 +38,7 @@ export async function serveConsole(sizes: Partial<SeedOptions> = {}): Promise<Se
   return { ...served, platform };
 }
 
-/** A session without the sign-in page: the cookie, and the console's storage. */
+/** Signs a context in without the sign-in page: sets the cookie and the console's storage. */
 export const signedIn =
   (origin: string, who: CastKey = 'ines') =>
   async (context: BrowserContext) => {

@@ -1,4 +1,4 @@
-/** What a page holds, by the developer tools. */
+/** What a page holds in memory, as the developer tools report it. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export type Held = {
@@ -8,7 +8,7 @@ export type Held = {
   readonly listeners: number;
 };
 
-/** The developer tools of a page; `mainThreadOf` counts the processor's time, however busy the machine is. */
+/** A page's developer tools, set to processor time so that `mainThreadOf` doesn't depend on how busy the machine is. */
 export async function devtoolsOf(context: BrowserContext, page: Page): Promise<CDPSession> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -20,9 +20,9 @@ async function metricOf(devtools: CDPSession, wanted: string): Promise<number> {
   return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 }
 
-/** What is left after a collection. */
+/** What the page holds after garbage collection. */
 export async function heldBy(devtools: CDPSession): Promise<Held> {
-  // What a first collection frees may hold more: finalizers run in between.
+  // Finalizers run between collections, and may let the next one free more.
   for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
   return { heap: await metricOf(devtools, 'JSHeapUsedSize'), nodes, listeners };

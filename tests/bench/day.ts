@@ -9,14 +9,14 @@ import { CREDENTIALS } from './console.ts';
 /** Navigations in a round; each round walks the same screens and works with other records. */
 export const ROUND = 100;
 
-/** Rounds in which she also acts as customers, signs out and signs in again. */
+/** Rounds that also include acting as customers, signing out and signing in again. */
 const WITH_OTHERS: ReadonlySet<number> = new Set([0, 10]);
 const CUSTOMERS: readonly CastKey[] = ['nora', 'ada'];
 
-/** Playwright keeps each file input that it has filled, and with it the whole form. */
+/** A state that is left out: Playwright keeps each file input that it has filled, and with it the whole form. */
 const WITH_A_FILE = 'key and recipients';
 
-/** What no fault has to be arranged for. */
+/** The screens of a user, without those that need refused calls and the state with a file. */
 const screensOf = (who: CastKey): readonly Screen[] =>
   EVERY_SCREEN.filter(
     (screen) => screen.who === who && screen.refused === undefined && screen.state !== WITH_A_FILE,
@@ -48,7 +48,7 @@ export function createDay({ page, request, arrived }: Means) {
     .reduce((one, other) => one.or(other))
     .filter({ visible: true });
 
-  /** Nothing that was typed is kept. */
+  /** Answers every question by discarding what was typed. */
   async function discardAll(): Promise<void> {
     while ((await discard.count()) > 0) {
       await discard.last().click();
@@ -110,7 +110,7 @@ export function createDay({ page, request, arrived }: Means) {
     await count();
   }
 
-  /** An account of a later page: its tabs one after the other, and back. */
+  /** Opens an account from a later page, then each of its tabs, and goes back. */
   async function anAccount(turn: number): Promise<void> {
     await go(`/accounts?type=all&page=${1 + (turn % 40)}`, ROW);
     await press(`${ROW} a`, turn % 25);
@@ -123,7 +123,7 @@ export function createDay({ page, request, arrived }: Means) {
     for (let step = 0; step < many; step += 1) await back();
   }
 
-  /** People: searched, paged, one's menu opened, one ticked. */
+  /** Users: searches, pages, ticks a row and opens the menu of another. */
   async function people(turn: number): Promise<void> {
     await press(link('/users'));
     await search(`${'abcdefghijklmnoprstuvw'[turn % 22]}${'aeiou'[turn % 5]}`);
@@ -139,7 +139,7 @@ export function createDay({ page, request, arrived }: Means) {
     await closeLayers();
   }
 
-  /** A write with its toast. */
+  /** Saves a new phone number and waits for the toast. */
   async function ownPhone(turn: number): Promise<void> {
     await go('/settings/profile', 'input[name=phone]');
     await page.locator('input[name=phone]').fill(`+44 20 7946 ${1000 + (turn % 9000)}`);
@@ -147,7 +147,7 @@ export function createDay({ page, request, arrived }: Means) {
     await visible('.toast').first().waitFor();
   }
 
-  /** Opens the bell while there is anything new. */
+  /** Opens the bell if there is anything new. */
   async function readMessages(): Promise<void> {
     const bell = page.getByRole('button', { name: stage.say('shell.history.buttonNew') });
     if ((await bell.count()) > 0) await bell.click();
@@ -177,7 +177,7 @@ export function createDay({ page, request, arrived }: Means) {
     await count();
   }
 
-  /** Out, through public screens, and in again. */
+  /** Signs out, goes through public screens and signs in again. */
   async function signInAgain(): Promise<void> {
     await visible('.UserMenu-me').first().click();
     await stage.press('shell.nav.logOut');

@@ -16,7 +16,7 @@ async function heapOf(devtools: CDPSession): Promise<number> {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }
 
-/** Fetches every page of the list and discards it; milliseconds. */
+/** Fetches every page of the list and discards it; resolves to milliseconds. */
 const fetchAll = (page: Page, email: string, password: string): Promise<number> =>
   page.evaluate(
     async ([mail, secret, rows]) => {

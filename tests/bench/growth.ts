@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000;
 
 type Measured = Held & {
   readonly requests: number;
-  /** Of the answers, uncompressed. */
+  /** The size of the answers, uncompressed. */
   readonly bytes: number;
   /** The platform's own time, in milliseconds. */
   readonly server: number;
@@ -111,7 +111,7 @@ const STEPS: readonly Step[] = [
 const isCall = (response: Response): boolean =>
   /^\/api\/(?!events\/)/u.test(new URL(response.url()).pathname);
 
-/** Later than what the last press or answer has set going. */
+/** Waits until the page has done what the last press or answer started. */
 const idle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 
@@ -144,7 +144,7 @@ async function open(context: BrowserContext, served: ServedConsole): Promise<Tab
   await page.goto(`${served.origin}/accounts`);
   const desk = (action: string) => Promise.reject(new Error(`No desk here: ${action}`));
   const stage = createStage({ page, request: context.request, desk, locale: 'en' });
-  // Of a large platform's first answers.
+  // The first answers of a large platform take long.
   page.setDefaultTimeout(PATIENCE_MS);
   return { ...stage, page, served, devtools: await devtoolsOf(context, page) };
 }

@@ -19,7 +19,7 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 20);
 const GOAL_MS = 100;
 const SIDE = 8192;
 
-/** A photograph of the largest size that is accepted, made once: its size needs a real encoder. */
+/** A picture of the largest accepted size, made once because it needs a real encoder. */
 async function makePicture(browser: Browser): Promise<string> {
   const file = `${CACHE}/picture-${SIDE}.jpg`;
   if (existsSync(file)) return file;
@@ -42,7 +42,7 @@ async function makePicture(browser: Browser): Promise<string> {
 
 const POOL = 'pool-000004-1';
 
-/** Seats for a thousand more people, and a pool with a hundred draw-downs. */
+/** Adds seats for a thousand more people, and draw-downs to a pool until it has a hundred. */
 function prepare({ db, state }: Platform): void {
   const company = db.accounts[companyRow('canvass')];
   if (company) company.seatsPurchased += 1000;
@@ -51,7 +51,7 @@ function prepare({ db, state }: Platform): void {
   if (first) for (let row = length; row < 100; row += 1) credits.addDrawDown({ ...first, amount: 1 });
 }
 
-/** The samples of a step: of steps of the same name, all of them. */
+/** The samples of all steps with the same name. */
 type Samples = { ms: number[]; longTasks: (readonly number[])[] };
 
 function collect(runs: readonly (readonly Taken[])[]): Map<string, Samples> {

@@ -1,9 +1,9 @@
-/** The lines of the bench's table: what is measured, against which reference page, and how much of it is allowed. */
+/** The lines of the bench's table: what is measured, against which reference page, and the goal. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { CREDENTIALS, signedIn } from './console.ts';
 import type { Scenario } from './measure.ts';
 
-/** So many times what the reference page takes, and round trips on top, which are free without throttling. */
+/** A multiple of the reference page's time, plus round trips, which take no time without throttling. */
 export type Goal = { readonly ratio: number; readonly trips?: number };
 
 /** One line of the table. */
@@ -22,10 +22,10 @@ type Click = NonNullable<Scenario['click']>;
 const always = (ratio: number) => ({ 'slow 4G': { ratio }, none: { ratio } });
 /** Moving inside the console: its answer comes over the network, the reference page's from memory. */
 const MOVE = { 'slow 4G': { ratio: 1, trips: 1 }, none: { ratio: 0.8 } };
-/** The credentials, and then either who it is or the list; the other one runs beside it. */
+/** Two trips: the credentials, then the user and the list, which are fetched in parallel. */
 const SIGN_IN = { 'slow 4G': { ratio: 1, trips: 2 }, none: { ratio: 1 } };
 
-/** What it took when the form came with its code (2026-11-23). */
+/** The ratios measured when the form still came with its code (2026-11-23). */
 const AS_BEFORE = { 'slow 4G': { ratio: 1.63 }, none: { ratio: 3.15 } };
 
 const shown = (selector: string) => `document.querySelector('${selector}')?.checkVisibility()`;
@@ -74,7 +74,7 @@ async function fillSignIn(page: Page): Promise<void> {
   await page.fill('input[name=password]', CREDENTIALS.password);
 }
 
-/** The same person has signed in here before, and signed out. */
+/** Signs the same person in and out before the measurement. */
 const signedInBefore = (origin: string) => async (context: BrowserContext) => {
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
@@ -114,7 +114,7 @@ function signInLine(origin: string, base: Scenario, isKnown: boolean): Line {
 const OPENED = 22;
 const openedRow = (link: string) => `tbody tr:nth-child(${OPENED}) ${link}`;
 
-/** Opens a row and goes on when its detail is complete; the list's position is noted for what must be found again. */
+/** Opens a row and waits for its complete detail; notes the list's scroll position, which Back must restore. */
 const openRow = (link: string, detail: string) => async (page: Page) => {
   await page.locator(openedRow(link)).scrollIntoViewIfNeeded();
   await page.evaluate((row) => {

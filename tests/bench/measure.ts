@@ -22,7 +22,7 @@ export type Scenario = {
   prepare?(context: BrowserContext): Promise<void>;
   /** Expression evaluated in the page: true in the first frame in which it is usable. */
   readonly ready: string;
-  /** What is clicked when `ready`; left out: the load itself is measured. */
+  /** What is clicked when `ready`; without it, the load itself is measured. */
   readonly click?: {
     /** Runs before the click, once the page is ready. */
     before?(page: Page): Promise<void>;
@@ -133,7 +133,7 @@ async function measureClick(page: Page, click: NonNullable<Scenario['click']>): 
   const done = page.evaluate<number>(watchFrames(click.ready));
   if (click.on === 'back')
     await page.evaluate(() => {
-      // Back has no event of its own before `popstate`: a press that nothing else hears stands for it.
+      // Back has no event of its own before `popstate`, so a click that nothing else listens to stands for it.
       document.dispatchEvent(new MouseEvent('click'));
       window.history.back();
     });

@@ -18,7 +18,7 @@ const STEP_MS = (8 * 3_600_000) / 2000;
 const BASE = Math.min(200, NAVIGATIONS / 2);
 const GOAL = 1.1;
 
-/** `data` is what the console itself allocates: the heap without compiled code, which V8 makes more of as it learns. */
+/** `data` is what the console itself allocates: the heap without compiled code, which V8 adds to over time. */
 type Count = Held & { readonly at: number; readonly data: number };
 
 /** `BENCH_SNAPSHOTS=folder` keeps the heap at the base and at the end, for the developer tools to compare. */

@@ -20,7 +20,7 @@ export class Hand {
     this.presses += 1;
     await this.page.keyboard.type(text);
   }
-  /** The browser's own key for it, which a headless one does not know. */
+  /** Counts as the browser's key for Back, which a headless browser doesn't have. */
   async back(): Promise<void> {
     this.presses += 1;
     await this.page.goBack();
@@ -231,7 +231,7 @@ const people: readonly (readonly [string, string])[] = [
 ];
 const times = (number: number, ticket: Ticket): Ticket[] => Array.from({ length: number }, () => ticket);
 
-/** Twenty: most are about finding somebody, or the next one in a list. */
+/** Twenty tickets, most of them about finding a customer or the next account in a list. */
 export const TICKETS: readonly Ticket[] = [
   ...Array.from({ length: 8 }, (_, at) => findByEmail(...(people[at % 2] ?? ['', '']))),
   ...times(5, next),

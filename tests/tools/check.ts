@@ -1,11 +1,11 @@
 /**
- * `npm run check`: what a change may have broken, in under a minute, for people at work. Types, lint, format,
- * boundaries and the tests that the change touches; `npm run check -- main` compares with another commit than the last.
- * It leaves to the gate: browser tests, sizes, texts, other features' tests.
+ * `npm run check`: checks what a change may have broken, in under a minute: types, lint, format, boundaries and the
+ * tests that the change touches. `npm run check -- main` compares with another commit than HEAD. Browser tests, sizes,
+ * texts and other features' tests are left to the gate.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** The feature tests of a room of `src`, where the folder has another name. */
+/** The folders of feature tests for parts of the source, where they have other names. */
 const ROOMS: readonly (readonly [room: string, folders: readonly string[]])[] = [
   ['src/features/account-billing/', ['billing']],
   ['src/features/api-key/', ['apiKey']],

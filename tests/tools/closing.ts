@@ -8,7 +8,8 @@ const sum = (text: string, pattern: RegExp): number =>
 
 /**
  * Vitest ends with `Tests  1 failed | 164 passed (165)`, Playwright with `1 failed` and `12 passed (1.2m)`, each on a
- * line of its own; a flaky test has passed at its second try. A step without such a line counts as one check; a failing one has at least one failure.
+ * line of its own; a flaky test has passed at its second try. A step without such a line counts as one check; a failing
+ * step has at least one failure.
  */
 export function countOf(output: string, succeeded: boolean): Count {
   const lines = stripVTControlCharacters(output).split('\n');

@@ -1,4 +1,4 @@
-/** `npm run contract -- https://console.example`: whether a running platform answers as docs/api/openapi.json says. */
+/** `npm run contract -- https://console.example`: checks a running platform's answers against docs/api/openapi.json. */
 import { readFileSync } from 'node:fs';
 import { command } from './contract/command.ts';
 

@@ -22,7 +22,7 @@ const STEPS = [
 
 const isLong = process.argv.includes('--long');
 
-/** What vitest tells of its files. */
+/** Where vitest reports the results of its files. */
 const NODE_RESULTS = 'test-results/node.json';
 const TELL_NODE = ['--reporter=default', '--reporter=json', `--outputFile.json=${NODE_RESULTS}`];
 
@@ -83,7 +83,7 @@ function nodeFailures(): { files: string[]; tries: SecondTry[] } {
   return tries.length > MOST ? { files: [], tries: [] } : { files, tries };
 }
 
-/** The tests in Node; files with a failed test run once more, in a process of their own and one after another. */
+/** Runs the tests in Node; files with a failed test run once more, one after another in a new process. */
 async function runNode(): Promise<{ count: Count; tries: SecondTry[] }> {
   rmSync(NODE_RESULTS, { force: true });
   const count = await run('test:node', true, TELL_NODE);
@@ -95,7 +95,7 @@ async function runNode(): Promise<{ count: Count; tries: SecondTry[] }> {
   return { count: { passed: count.passed + count.failed, failed: 0 }, tries };
 }
 
-/** The browser tests; their runner gives the second tries. */
+/** Runs the browser tests; their own runner makes the second tries. */
 async function runBrowser(): Promise<{ count: Count; tries: SecondTry[] }> {
   rmSync(TOLD, { force: true });
   const count = await run('test:e2e', true);
@@ -113,7 +113,7 @@ async function runOne(step: string, isAlone: boolean): Promise<{ count: Count; t
 const row = (step: string, seconds: string, passed: string, failed: string): string =>
   `  ${step.padEnd(14)}${seconds.padStart(9)}${passed.padStart(9)}${failed.padStart(9)}`;
 
-/** What the browser tests ran with: the browser, and the fonts that are packages (`tests/e2e/fonts`). */
+/** The browser that the tests ran with, and the fonts that are packages (`tests/e2e/fonts`). */
 function browserAndFonts(): string {
   const { devDependencies } = readJson('package.json') as { devDependencies: Record<string, string> };
   const fonts = Object.entries(devDependencies)
@@ -123,7 +123,7 @@ function browserAndFonts(): string {
   return `${version} (${browser()}) with ${fonts.join(', ')}`;
 }
 
-/** Tells and notes the second tries; returns how many faults they have. */
+/** Prints and notes the second tries; returns the number of faults in them. */
 function closeTries(tries: readonly SecondTry[]): number {
   const today = new Date().toISOString().slice(0, 10);
   const notes = readJson(NOTES) as Note[];
@@ -164,7 +164,7 @@ export async function main(): Promise<void> {
   }
   console.log(`\n${row('step', 'seconds', 'passed', 'failed')}\n${rows.join('\n')}`);
   console.log(row('all', since(began), String(total.passed), String(total.failed)));
-  // The first step brings the browser.
+  // The browser is there only after the first step.
   if (rows.length > 1) console.log(`\n  limits × ${factor}\n  ${browserAndFonts()}`);
   total.failed += closeTries(tries);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,6 +1,6 @@
 /**
  * `npm run mutation`: changes the rules of sessions and access one place at a time, in a copy of the tree, and checks
- * that a unit test notices. `--sample N` takes N places a file, always the same ones; files may be named.
+ * that a unit test notices. `--sample N` takes N places per file, always the same ones; arguments name the files.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

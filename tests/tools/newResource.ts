@@ -1,11 +1,11 @@
 /**
- * `npm run new:resource -- tag tags`: copies what teams are made of, under another name, to begin a resource with. Types
- * and tests then say what is missing; docs/extending.md goes through it from the top.
+ * `npm run new:resource -- tag tags`: copies the files of teams under another name, as the start of a new resource.
+ * Types and tests then say what is missing; docs/extending.md describes every step.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files and folders; a service's answers, the policy and the translations are too much a resource's own to be copied. */
+/** Files and folders to copy. Services' answers, the policy and the translations differ too much between resources. */
 const MADE_OF = [
   'src/features/teams',
   'src/data/resources/teams.ts',
@@ -16,7 +16,7 @@ const MADE_OF = [
 
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** The words of a text or path about teams, for another resource. */
+/** A text or path about teams, reworded for another resource. */
 export function renamed(text: string, one: string, many: string): string {
   const words: Readonly<Record<string, string>> = {
     teams: many,

@@ -1,7 +1,7 @@
 /**
- * `npm run test:nightly`: looks for tests that depend on who is quicker, without second tries. Those that needed one,
- * and those that changed since yesterday, run ten times beside two busy loops; then all browser tests, with every answer
- * up to 0.3 s late.
+ * `npm run test:nightly`: looks for tests that depend on timing, without second tries. Tests that needed one, and tests
+ * that changed since yesterday, run ten times beside two busy loops; then all browser tests run, with every answer up
+ * to 0.3 s late.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -32,7 +32,7 @@ type Program = {
   readonly packages: readonly string[];
 };
 
-/** Headless Chromium is a third faster in these tests. */
+/** The headless shell comes first: it is a third faster in these tests. */
 const CHROMIUM: Program = {
   name: 'Chromium',
   variable: 'CHROME',
@@ -47,7 +47,7 @@ const CHROMIUM: Program = {
 };
 const NGINX: Program = { name: 'nginx', variable: 'NGINX', commands: ['nginx'], packages: ['nginx'] };
 
-/** Where it is: its variable, else the path. */
+/** A program's path, from its variable or else the PATH; undefined if it is missing. */
 function placeOf({ variable, commands }: Program): string | undefined {
   const given = process.env[variable] ?? '';
   return given === '' ? find(...commands) : given;
@@ -57,17 +57,17 @@ function placeOf({ variable, commands }: Program): string | undefined {
 const missing = ({ name, variable, packages: [first = ''] }: Program): string =>
   `${name} is missing: install it (Debian: apt-get install ${first}), or set ${variable} to its path.`;
 
-/** Its path, or an error of one sentence. */
+/** A program's path; throws an error of one sentence if it is missing. */
 function needed(program: Program): string {
   const place = placeOf(program);
   if (place === undefined) throw new Error(missing(program));
   return place;
 }
 
-/** Chromium: `CHROME`, else on the path. */
+/** Chromium's path: `CHROME`, else from the PATH. */
 export const browser = (): string => needed(CHROMIUM);
 
-/** nginx: `NGINX`, else on the path. */
+/** nginx's path: `NGINX`, else from the PATH. */
 export const nginx = (): string => needed(NGINX);
 
 /** Whether apt-get succeeded; its own error output says why not. */

@@ -5,7 +5,7 @@ const [node, , script, ...rest] = process.argv;
 answer(script, rest);
 process.argv = [node, script, ...rest];
 const { NODE_ENV } = process.env;
-// After the answer, as it takes a while to load.
+// Imported after `answer`, because Vite takes a while to load.
 const { runnerImport } = await import('vite');
 const { module } = await runnerImport(`./${script}`, { configFile: false, logLevel: 'error' });
 // Vite sets it to development, which a nested build would inherit.

@@ -1,4 +1,4 @@
-/** Tests that passed only at a second try: what a run may forgive, and the notes of those that it did (docs/testing.md). */
+/** Tests that passed only at a second try: which a run may forgive, and the notes about them (docs/testing.md). */
 import { isUnforgiven } from '../unforgiven.ts';
 
 /** A test that failed, with its first error, and then passed alone. */
@@ -11,13 +11,13 @@ export type SecondTry = {
 /** The day (UTC, YYYY-MM-DD) on which a test needed a second try. */
 export type Note = { readonly test: string; readonly day: string };
 
-/** The notes, with those that the last run added. */
+/** The file of the notes, including those of the last run. */
 export const NOTES = 'tests/second-tries.json';
 
-/** Where the runner of the browser tests tells its second tries. */
+/** Where the runner of the browser tests reports its second tries. */
 export const TOLD = 'test-results/second-tries.json';
 
-/** The most second tries in a run. */
+/** How many second tries a run may have. */
 export const MOST = 3;
 
 const DAYS = 14;
@@ -25,7 +25,7 @@ const DAYS = 14;
 const daysBetween = (day: string, today: string): number =>
   (Date.parse(today) - Date.parse(day)) / 86_400_000;
 
-/** Why a run is red in spite of its second tries; nothing if they are forgiven. */
+/** Why a run's second tries make it red; empty if they are forgiven. */
 export function faultsOf(tries: readonly SecondTry[], notes: readonly Note[], today: string): string[] {
   const known = new Map(
     notes.filter(({ day }) => daysBetween(day, today) < DAYS).map(({ test, day }) => [test, day]),

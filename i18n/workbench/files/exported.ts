@@ -164,8 +164,9 @@ function statesFile({ locale, english, states }: Language, after: Language['stat
 }
 
 /**
- * The edited areas, and the states, as complete files in their folders: unzipped in the project's folder, they are in place. A single
- * JSON of all areas would have to be split by hand, and one download per file would not name the language.
+ * The edited areas, and the states, as complete files in their folders: unzipped in the project's folder, they are in
+ * place. A single JSON of all areas would have to be split by hand, and one download per file would not name the
+ * language.
  */
 export function jsonOf(language: Language): Exported {
   const { files, held, after, leftOut } = judged(language);

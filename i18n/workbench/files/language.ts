@@ -1,4 +1,4 @@
-/** A language as in its files, with the edits that are not saved yet. */
+/** Loads a language's files, together with the edits that are not saved yet. */
 import type { Locale } from '../../languages.ts';
 import type { OwnTexts } from '../../../src/boot/translations.ts';
 import { loadStates } from '../review/states.ts';

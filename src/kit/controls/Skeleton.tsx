@@ -1,7 +1,7 @@
 /** Bars in place of loading content. Inside `.loading` they appear only when that takes a while. */
 export type Bar = 'bar' | 'line' | 'title' | 'box';
 
-/** The bars alone, hidden from screen readers. */
+/** Only the bars, hidden from screen readers. */
 export const Skeleton = ({ bars }: { bars: readonly Bar[] }) =>
   bars.map((bar, index) => (
     <span key={index} className={bar === 'bar' ? 'skeleton' : `skeleton ${bar}`} aria-hidden="true" />

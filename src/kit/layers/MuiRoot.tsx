@@ -15,7 +15,7 @@ import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { currentDirection } from '../i18n/locale.ts';
 import { textStore } from '../i18n/texts.ts';
 
-/** A semantic color of the theme, which only refers to the design tokens: the color itself for text, its soft variant as background. */
+/** A semantic color of the theme, by its design tokens: the color itself for text, its soft variant as background. */
 const tone = (name: 'error' | 'warning' | 'success' | 'info') => ({
   main: `var(--${name})`,
   light: `var(--${name}-soft)`,

@@ -13,7 +13,7 @@ export type Lookup<T extends Row> = {
   nameOf(record: T): string;
 };
 
-/** Looks e-mails and ids up, 25 a call, one call after another; rejects when one fails. */
+/** Looks up e-mails and ids, 25 per call, one call after another; rejects when a call fails. */
 export function useLookUp<T extends Row>({ resource, emailField, emailOf }: Lookup<T>) {
   const { getList } = useDataProvider();
   return async (pasted: Pasted, signal: AbortSignal): Promise<FoundRecords<T>> => {

@@ -32,7 +32,7 @@ type OperandInputsProps = {
   describedBy: string | undefined;
 };
 
-/** The inputs for the values: one, two, one for several values, or none, by the operator's mode (spec 1 §3). */
+/** The inputs for an operator's values, by its mode: one, two, one for several values, or none (spec 1 §3). */
 function OperandInputs({ field, draft, onChange, fault, describedBy }: OperandInputsProps) {
   const t = useT();
   if (!isOperator(draft.operator)) return null;

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Stands in for the dialog of a record until it is read (`useFreshRecord`), or says why there will be none. */
+/** Stands in for the dialog of a record until it is read (`useFreshRecord`), or says why it can't be opened. */
 export function FreshDialog(props: Props) {
   const { title, context, fresh, texts, refusal, onClose, children } = props;
   const { state, why, reread } = fresh;

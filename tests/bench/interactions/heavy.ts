@@ -1,9 +1,9 @@
-/** What is large: a thousand people invited on a phone, a picture of 8,192 by 8,192, every message of the product. */
+/** Large inputs: a thousand people invited on a phone, a picture of 8,192 by 8,192, every message of the product. */
 import type { Page } from '@playwright/test';
 import { pathOf } from './account.ts';
 import { type Journey, press, scroll, type } from './journey.ts';
 
-// By classes: Playwright's roles compute the names of a thousand lines, in the page and for seconds.
+// Found by class, because Playwright's roles would compute the names of a thousand lines in the page, for seconds.
 const dialog = (page: Page) => page.locator('.modal', { has: page.locator('.InviteBody-invite') });
 const line = (page: Page, number: number) => page.locator(`.PersonLine-line:nth-child(${number})`);
 
@@ -13,7 +13,7 @@ const PEOPLE = Array.from(
   (_, n) => `Person${n}\tNumber ${n}\tperson.${n}@somewhere.example`,
 ).join('\n');
 
-/** By the clipboard, like a browser: the event of a paste that a script makes is in no report. */
+/** Pastes from the clipboard with the keyboard: the browser doesn't report a paste event that a script makes. */
 async function paste(page: Page): Promise<void> {
   await page.keyboard.press('Control+V');
 }

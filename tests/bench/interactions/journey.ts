@@ -10,7 +10,7 @@ export type Step = {
   readonly what: string;
   /** What is measured: from each press or key to the next paint, or the longest time without a frame until `shown`. */
   readonly by?: 'presses' | 'frames';
-  /** Not measured: what brings the page to where the step begins. */
+  /** Brings the page to where the step begins; not measured. */
   before?(page: Page): Promise<void>;
   act(page: Page): Promise<void>;
   /** Waits for the end of what the step begins. */
@@ -27,7 +27,7 @@ export type Journey = {
   readonly steps: readonly Step[];
 };
 
-/** One step once; in milliseconds. */
+/** One run of a step; times are in milliseconds. */
 export type Taken = {
   readonly what: string;
   readonly ms: number;
@@ -35,11 +35,11 @@ export type Taken = {
   readonly longTasks: readonly number[];
 };
 
-/** The time that a hand needs from pointing to pressing: what a hover fetches can come in it. */
+/** The time that a hand needs from pointing to pressing, in which what a hover fetches can arrive. */
 const POINTING_MS = 200;
-/** Somebody looks at a page before the first press. */
+/** How long somebody looks at a page before the first press. */
 const LOOKING_MS = 4000;
-/** Somebody who types quickly. */
+/** The time between two keys of somebody who types quickly. */
 const KEY_MS = 100;
 /** The browser reports an interaction some frames later. */
 const REPORTED_MS = 300;
@@ -81,7 +81,7 @@ function installProbe(): void {
           .filter(mine)
           .flatMap(({ duration, interactionId }) => (interactionId ? duration : [])),
         frames,
-        // One that has begun before and ended since is not the step's.
+        // A task that began before the step doesn't belong to it.
         longTasks: tasks.filter(mine).map(({ duration }) => duration),
       };
     },
@@ -93,7 +93,7 @@ const pause = (page: Page, ms: number): Promise<void> =>
   // oxlint-disable-next-line no-restricted-properties -- hands and reports take time, and nothing tells when it is over
   page.waitForTimeout(ms);
 
-/** Points and presses like a hand; on a phone a finger, which doesn't point. */
+/** Points and presses like a hand; on a phone only presses, since a finger doesn't point. */
 export async function press(target: Locator): Promise<void> {
   const page = target.page();
   if ((page.viewportSize()?.width ?? 0) <= PHONE.width) return target.tap();

@@ -1,4 +1,4 @@
-/** A react-admin data provider over 25 rows a resource in memory, without any delay. */
+/** A react-admin data provider over 25 rows per resource in memory, without any delay. */
 import type { DataProvider } from 'react-admin';
 
 const ROWS = 25;

@@ -45,7 +45,7 @@ async function served(fetch: Fetch, address: string): Promise<Config | undefined
   return response.ok && isJson(text) ? configOf(text, file) : undefined;
 }
 
-/** The platform at an address, or by the text of a config.json. */
+/** The platform at an address; `file` is the text of a config.json to use instead of the one served there. */
 export async function platformAt(
   document: Document,
   fetch: Fetch,

@@ -35,7 +35,7 @@ export const CAPACITY: readonly Reading[] = [
     learn(answer, found, { params }) {
       found.pools.push(...rows(answer).flatMap(({ _id }) => given(id(_id))));
       if (found.pools.length > 0) found.poolAccount ??= params?.['accountId'];
-      // Not every pool has draw-downs: those of a few accounts are tried.
+      // Not every pool has draw-downs, so pools of a few accounts are tried.
       return found.pools.length > 8;
     },
   },

@@ -31,14 +31,14 @@ export type Found = {
 
 export type Reading = {
   readonly name: string;
-  /** The requests to try in turn until `learn` has enough; none: a prerequisite is missing. */
+  /** The requests to try in turn until `learn` has enough; empty if a prerequisite is missing. */
   inputs(found: Found): readonly Input[];
   readonly needs: string;
-  /** Stores what the answer provides; true: the other requests can be skipped. */
+  /** Stores what the answer provides; returns true if the other requests can be skipped. */
   learn?(answer: unknown, found: Found, input: Input): boolean;
 };
 
-/** The most accounts that are searched for one with what is needed. */
+/** How many accounts are tried at most. */
 const TRIES = 12;
 export const PAGE = { offset: '0', limit: '25' };
 

@@ -14,7 +14,7 @@ const FORMATS = {
   date: /^\d{4}-\d\d-\d\d$/u,
 };
 
-/** A valid calendar day. */
+/** Whether a text is a valid calendar day. */
 function isDay(text: string): boolean {
   const day = new Date(text);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

@@ -7,7 +7,7 @@ import { Tooltip } from '../../../../src/kit/layers/Tooltip.tsx';
 import { isBad } from '../kinds.ts';
 import type { FamilyProps } from './family.ts';
 
-/** The id of no toast, so that closing the sample removes none of the page's. */
+/** An id that no toast has, so that closing the sample removes none of the page's toasts. */
 const NOBODYS = -1;
 
 export const ToastSample = ({ text, piece }: FamilyProps) => (

@@ -1,4 +1,4 @@
-/** Mirrors MUI's styles on right-to-left pages, which alone load this. */
+/** Mirrors MUI's styles; only right-to-left pages load this. */
 import mirror from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 
