@@ -213,10 +213,4 @@ describe('starting the command', () => {
       lines: [sentence],
     });
   });
-
-  test('with --help the command explains its environment variables and exits with 0', async () => {
-    const { code, text } = await check(small(), {}, { args: ['--help'] });
-    expect(text).toContain('CONTRACT_TOKEN');
-    expect(code).toBe(0);
-  });
 });

@@ -13,15 +13,6 @@ export type World = {
   readonly print: (line: string) => void;
 };
 
-const HELP = `npm run contract -- https://console.example [--config config.json]
-
-Makes the reading calls of docs/api/openapi.json against a running platform and tells what differs. Nothing is
-written; a sign-in by password opens a session, which takes over another one of that user.
-
-The services are where <address>/config.json, or the file of --config, says; else below <address>/api.
-Whom it asks as: CONTRACT_TOKEN, the bearer token of a session; or CONTRACT_EMAIL and CONTRACT_PASSWORD, where no bot
-check is made. An SxAdmin can read most. Ids are taken from the lists; what none was found for is not asked.`;
-
 function line({ operation: { method, service, path, name }, outcome, said }: Outcome): string {
   const call = `${service}: ${method} ${path}`;
   const head = `${outcome.padEnd(10)} ${name.padEnd(24)} ${call}`;
@@ -40,12 +31,8 @@ async function check({ args, environment, fetch, readFile, print }: World): Prom
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { config: { type: 'string' }, help: { type: 'boolean' } },
+    options: { config: { type: 'string' } },
   });
-  if (values.help) {
-    print(HELP);
-    return 0;
-  }
   const [address, ...more] = positionals;
   if (address === undefined || more.length > 0 || !/^https?:\/\//u.test(address) || !URL.canParse(address))
     throw new Complaint('Which platform? npm run contract -- https://console.example (--help says more).');
