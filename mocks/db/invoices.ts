@@ -19,8 +19,12 @@ export type InvoiceRow = {
   readonly notes?: string | undefined;
 };
 
-/** Details of a request to invoice a deal; `at` in milliseconds. */
-export type Sending = { readonly at: number; readonly notes?: string | undefined };
+/** Details of a request to invoice a deal; `at` in milliseconds, `amount` in dollars if it is not the deal's. */
+export type Sending = {
+  readonly at: number;
+  readonly notes?: string | undefined;
+  readonly amount?: number;
+};
 
 export type Invoices = {
   /** The invoices of an account, sorted by id. */

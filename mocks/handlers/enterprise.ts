@@ -78,20 +78,20 @@ function companyOf({ db }: State, row: number): number {
 /** Dollars, rounded to whole cents. */
 const rounded = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** The prorated price of one licence until the renewal, in dollars. */
-function proratedCost({ lines }: DealRow, { renewalAt = 0 }: AccountRow, now: number): number {
-  const { price = 0, discount = 0 } = lines.find(({ name }) => name === LICENCE) ?? {};
+/** The prorated price of one licence until the renewal, and of all licences of the deal, in dollars. */
+function proratedCost(deal: DealRow, { renewalAt = 0 }: AccountRow, now: number) {
+  const { price = 0, discount = 0 } = deal.lines.find(({ name }) => name === LICENCE) ?? {};
   const days = Math.ceil((renewalAt - now) / DAY_MS);
   const share = days > 0 && days < 365 ? days / 365 : 1;
-  return rounded(((price * (100 - discount)) / 100) * share);
+  const proratedCostPerSeat = rounded(((price * (100 - discount)) / 100) * share);
+  return { proratedCostPerSeat, totalCost: rounded(proratedCostPerSeat * licencesOf(deal)) };
 }
 
 const previewLicenseDeal = mock(previewCall, ({ state, params, body, actor }) => {
   const row = editable(state, params.id, actor);
   const company = companyOf(state, row);
   const deal = checkDeal(state, { company, dealId: body.licenseAdditionDealId, types: ADDITION });
-  const proratedCostPerSeat = proratedCost(deal, state.db.accounts[row] as AccountRow, state.clock.now());
-  return ok({ proratedCostPerSeat, totalCost: rounded(proratedCostPerSeat * licencesOf(deal)) });
+  return ok(proratedCost(deal, state.db.accounts[row] as AccountRow, state.clock.now()));
 });
 
 const sendLicenseInvoice = mock(sendCall, ({ state, params, body, actor }) => {
@@ -100,7 +100,8 @@ const sendLicenseInvoice = mock(sendCall, ({ state, params, body, actor }) => {
   const company = companyOf(state, row);
   const deal = checkDeal(state, { company, dealId: body.licenseAdditionDealId, types: ADDITION });
   checkExtras(account, body);
-  sendInvoice(state, account, deal, body);
+  const { totalCost: amount } = proratedCost(deal, account, state.clock.now());
+  sendInvoice(state, account, deal, { ...body, amount });
   account.seatsPurchased += licencesOf(deal);
   state.db.touch();
   return noContent;

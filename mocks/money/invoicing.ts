@@ -52,21 +52,20 @@ export function checkExtras(
     unprocessable('The billing contact gets the invoice anyway.');
 }
 
-/** Marks the deal as invoiced, dates its invoice, and mails it. */
+/** Marks the deal as invoiced, dates its invoice, and mails it; `amount` in dollars. */
 export function sendInvoice(
   { outbox, invoices, clock }: State,
   account: AccountRow,
   deal: DealRow,
-  extras: Extras,
+  { amount = deal.amount, invoiceNotes, carbonCopyRecipients = [] }: Extras & { amount?: number },
 ): void {
-  const { invoiceNotes, carbonCopyRecipients = [] } = extras;
   deal.invoiced = true;
-  invoices.sent(deal.id, { at: clock.now(), notes: invoiceNotes });
+  invoices.sent(deal.id, { at: clock.now(), notes: invoiceNotes, amount });
   const first = account.billingAddress?.email ?? account.billingContact?.email;
   for (const to of [...(first === undefined ? [] : [first]), ...carbonCopyRecipients])
     outbox.send({
       to,
       subject: `Invoice of ${deal.name}`,
-      text: `$${deal.amount.toFixed(2)}${invoiceNotes === undefined ? '' : `. ${invoiceNotes}`}`,
+      text: `$${amount.toFixed(2)}${invoiceNotes === undefined ? '' : `. ${invoiceNotes}`}`,
     });
 }

@@ -77,6 +77,7 @@ export const invoiceOfDeal =
   ({ accounts }: Pick<Db, 'accounts'>, now: number) =>
   (deal: DealRow, sending: Sending | undefined): InvoiceRow => {
     const at = sending?.at ?? Math.min(deal.closeDate, now - 3 * DAY_MS);
+    const amount = sending?.amount ?? deal.amount;
     const part = deal.id.replace(/^deal-/u, '');
     const number = `INV-D-${part}`;
     const terms = accounts[deal.company]?.invoiceTerms ?? 'NET30';
@@ -89,10 +90,10 @@ export const invoiceOfDeal =
       dueDate: at + TERM_DAYS[terms] * DAY_MS,
       pdfUrl: pdfOf(number),
       products: deal.lines.map(({ name }) => name),
-      amount: deal.amount,
+      amount,
       dealName: deal.name,
       dealType: deal.type,
-      status: deal.amount === 0 ? 'paid' : 'open',
+      status: amount === 0 ? 'paid' : 'open',
       notes: sending?.notes,
     };
   };

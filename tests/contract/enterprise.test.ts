@@ -249,9 +249,10 @@ describe('seats added by a deal', () => {
     expect(body['totalCost']).toBeCloseTo(perSeat * 5, 2);
   });
 
-  test('the invoice is sent once, is listed with its notes and adds the seats; a second one is refused with 422 [BILL-30]', async () => {
+  test('the invoice is sent once, is listed with its notes at the previewed price, and adds the seats; a second one is refused with 422 [BILL-30]', async () => {
     const app = await signedInAs('ines');
     const seats = rowOf(app, 'aldergrove').seatsPurchased;
+    const { totalCost } = (await preview(app)).body;
     expect((await send(app, { invoiceNotes: 'PO 1', carbonCopyRecipients: ['it@a.com'] })).status).toBe(204);
     expect(rowOf(app, 'aldergrove').seatsPurchased).toBe(seats + 5);
     expect(app.platform.outbox.emails).toHaveLength(2);
@@ -261,6 +262,7 @@ describe('seats added by a deal', () => {
     );
     expect((body['invoices'] as object[])[0]).toMatchObject({
       dealType: 'LICENSE_ADDITION',
+      amount: totalCost,
       invoiceNotes: 'PO 1',
     });
     expect(await send(app)).toMatchObject({
