@@ -1,6 +1,6 @@
 /** React and its testing library in happy-dom. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { patience } from './patience.ts';
 
@@ -42,7 +42,15 @@ function needTurn(): void {
   if (isOver()) throw new Error('This test is over.');
 }
 
-configure(({ asyncWrapper, eventWrapper }) => ({
+/** Whether a query is an attempt of `waitFor` or `findBy…`. */
+const isAttempt = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+configure(({ asyncWrapper, eventWrapper, getElementError }) => ({
+  // The error of an attempt needs no print of the page, which takes long: Testing Library adds one after the last.
+  getElementError: (message, container) =>
+    isAttempt()
+      ? Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
   // Whole screens and the console's own retries take time; elements that are present are found without waiting.
   asyncUtilTimeout: patience(15_000),
   async asyncWrapper(step) {
