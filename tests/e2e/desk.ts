@@ -1,4 +1,4 @@
-/** Fixtures for tests of the translator's desk: a preview that saves to a copy of the catalogues. */
+/** Fixtures for tests that save translations: a preview over a copy of the catalogues, which each test begins anew. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,41 +8,43 @@ import { expect, flow as base } from './fixtures.ts';
 import { type Server, startPreview } from './server.ts';
 
 /** The workbench's own texts: in English here, whatever language is translated. */
-const OWN = ['translations', 'workbench', 'reasons', 'gallery', 'desk', 'replace'];
+export const OWN = ['translations', 'workbench', 'reasons', 'gallery', 'desk', 'replace'];
 
-type Copy = { readonly folder: string; fill(): void };
+type Copy = Server & {
+  /** Where the copy is. */
+  readonly folder: string;
+  /** Copies the catalogues again. */
+  fill(): void;
+};
 
-export const flow = base.extend<{ filled: void }, { copy: Copy; server: Server }>({
-  // A hook would belong only to the first file that a worker loads.
-  filled: [
-    async ({ copy }, use) => {
-      copy.fill();
-      await use();
-    },
-    { auto: true },
-  ],
-  copy: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'canvass-i18n-'));
-      const fill = () => {
-        rmSync(folder, { recursive: true, force: true });
-        cpSync('i18n', folder, { recursive: true });
-        for (const area of OWN) rmSync(join(folder, 'fr', `${area}.json`), { force: true });
-      };
-      fill();
-      await use({ folder, fill });
+/** A preview that saves to a copy of the catalogues. */
+async function startSaving(): Promise<Copy> {
+  const folder = mkdtempSync(join(tmpdir(), 'canvass-i18n-'));
+  const fill = () => {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync('i18n', folder, { recursive: true });
+    for (const area of OWN) rmSync(join(folder, 'fr', `${area}.json`), { force: true });
+  };
+  fill();
+  const { origin, stop } = await startPreview({ TRANSLATE_SAVE: '1', TRANSLATE_FOLDER: folder });
+  return {
+    origin,
+    folder,
+    fill,
+    async stop() {
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ copy }, use) => {
-      const server = await startPreview({ TRANSLATE_SAVE: '1', TRANSLATE_FOLDER: copy.folder });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  };
+}
+
+export const flow = base.extend<{ copy: Copy }>({
+  async copy({ once }, use) {
+    const copy = await once(startSaving);
+    copy.fill();
+    await use(copy);
+  },
+  server: ({ copy }, use) => use(copy),
 });
 
 /** A test of the desk that only the long run has. */

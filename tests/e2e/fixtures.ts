@@ -1,4 +1,4 @@
-/** The fixtures of every browser test: a server of its own, a page without errors, signing in, axe. */
+/** The fixtures of every browser test: a server of its worker’s own, a page without errors, signing in, axe. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { KEPT_KEY, type KeptSession } from '../../src/api/kept.ts';
@@ -15,10 +15,15 @@ type Runs = 'on both' | 'on the desktop' | 'on the phone' | 'in the long run';
 /** Posts a form of the platform's page at /__mock: `desk('faults/add', { call: 'listUsers', kind: 'offline' })`. */
 export type Desk = (action: string, fields?: Record<string, string>) => Promise<void>;
 
+/** Starts a server unless this worker has done so; it is stopped with the worker. */
+type Once = <Started extends Server>(start: () => Promise<Started>) => Promise<Started>;
+
 type Fixtures = {
   runs: Runs;
   /** Skips what runs elsewhere, before any fixture is set up. */
   chosen: void;
+  /** Not a fixture of the worker: files with another server could then not share its workers and browsers. */
+  server: Server;
   desk: Desk;
   /** Console errors, page errors and violations of the policy so far; any left at the end fails the test. */
   problems: string[];
@@ -81,7 +86,7 @@ const fadedIn = (page: Page) =>
 const isLong = process.env['LONG'] === '1';
 
 /** A test that depends on the width: in the gate on both. */
-export const test = base.extend<Fixtures, { server: Server }>({
+export const test = base.extend<Fixtures, { once: Once }>({
   runs: ['on both', { option: true }],
   // An automatic fixture, and the first: a skipped test costs nothing.
   chosen: [
@@ -93,15 +98,20 @@ export const test = base.extend<Fixtures, { server: Server }>({
     },
     { auto: true },
   ],
-  server: [
+  once: [
     // The empty pattern tells Playwright that this needs no other fixture.
     async ({}, use) => {
-      const server = await startPreview();
-      await use(server);
-      await server.stop();
+      const started = new Map<() => Promise<Server>, Promise<Server>>();
+      await use(<Started extends Server>(start: () => Promise<Started>) => {
+        const server = (started.get(start) as Promise<Started> | undefined) ?? start();
+        started.set(start, server);
+        return server;
+      });
+      for (const server of started.values()) await (await server).stop();
     },
     { scope: 'worker' },
   ],
+  server: async ({ once }, use) => use(await once(startPreview)),
   baseURL: ({ server }, use) => use(server.origin),
   desk: [
     async ({ request }, use) => {

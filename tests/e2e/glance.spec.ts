@@ -15,7 +15,7 @@ flow(
       'mailto:nora%40aldergrove.example',
     );
     await expect(panel.getByRole('link', { name: /^\+/u })).toHaveAttribute('href', /^tel:\+\d+$/u);
-    await expect(panel).toContainText('Priya Nair');
+    await expect(panel).toContainText('Adil Karim');
     await checkAccessibility();
     await panel.getByRole('button', { name: 'Copy nora@aldergrove.example' }).first().press('Enter');
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Copied');

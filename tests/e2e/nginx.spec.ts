@@ -5,15 +5,10 @@ import { nginx } from '../tools/programs.ts';
 import { expect, test as base } from './fixtures.ts';
 import { startNginx } from './nginx.ts';
 
-const test = base.extend<object, { server: Awaited<ReturnType<typeof startNginx>> }>({
-  server: [
-    async ({}, use) => {
-      const server = await startNginx(nginx());
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+const startHere = () => startNginx(nginx());
+
+const test = base.extend<{ server: Awaited<ReturnType<typeof startNginx>> }>({
+  server: async ({ once }, use) => use(await once(startHere)),
   desk: ({}, use) => use(() => Promise.reject(new Error('the desk is not available behind nginx'))),
 });
 

@@ -63,7 +63,7 @@ flow('the dialog of a team does not move when the names of its members load', as
     .click();
   await page.getByRole('menuitem', { name: 'Edit team' }).click();
   const save = page.getByRole('dialog', { name: 'Edit team' }).getByRole('button', { name: 'Save team' });
-  await expect(page.locator('.chip.pending')).toHaveCount(10);
+  await expect(page.locator('.chip.pending').nth(1)).toBeVisible();
   const before = await save.boundingBox();
   names.release();
   await expect(page.locator('.chip').first()).toContainText('@');

@@ -1,54 +1,13 @@
 /** The list of all messages and their files: search, save, export, drop. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { leavesOf, parseCatalogue } from '../../i18n/tools/catalogue.ts';
-import { expect, flow as baseFlow, long as baseLong, pressTwice } from './fixtures.ts';
-import { type Server, startPreview } from './server.ts';
+import { field, flow, long, OWN, said } from './desk.ts';
+import { expect, pressTwice } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
 
-/** The workbench's own texts: in English here, even if they are edited. */
-const OWN = ['translations', 'workbench', 'reasons', 'gallery', 'desk', 'replace'];
 const TITLE = 'public.login.title';
-
-type Copy = { readonly folder: string; fill(): void };
-
-/** A preview that saves, over a copy of the catalogues that is reset for each test. */
-const saving = {
-  copy: [
-    async ({}, use: (copy: Copy) => Promise<void>) => {
-      const folder = mkdtempSync(join(tmpdir(), 'canvass-i18n-'));
-      const fill = () => {
-        rmSync(folder, { recursive: true, force: true });
-        cpSync('i18n', folder, { recursive: true });
-        for (const area of OWN) rmSync(join(folder, 'fr', `${area}.json`), { force: true });
-      };
-      fill();
-      await use({ folder, fill });
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' as const },
-  ],
-  server: [
-    async ({ copy }: { copy: Copy }, use: (server: Server) => Promise<void>) => {
-      const server = await startPreview({ TRANSLATE_SAVE: '1', TRANSLATE_FOLDER: copy.folder });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' as const },
-  ],
-} as const;
-const flow = baseFlow.extend<object, { copy: Copy; server: Server }>({
-  copy: [...saving.copy],
-  server: [...saving.server],
-});
-const long = baseLong.extend<object, { copy: Copy; server: Server }>({
-  copy: [...saving.copy],
-  server: [...saving.server],
-});
-
-flow.beforeEach(({ copy }) => copy.fill());
 
 /** Sends a save as a page of the origin would. */
 const send = (request: APIRequestContext, data: unknown, headers: Record<string, string>) =>
@@ -61,10 +20,7 @@ const search = (page: Page) => page.getByRole('textbox', { name: 'Search keys, t
 const filter = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filter messages' }).getByRole('button', { name });
 const bar = (page: Page) => page.locator('.tr-bar');
-const said = (page: Page) => page.locator('.tr-said');
 const dialog = (page: Page) => page.getByRole('dialog');
-const field = (page: Page) =>
-  page.getByRole('complementary', { name: 'Translations' }).getByRole('textbox', { name: 'Translation' });
 const heading = (page: Page) => page.locator('#root h1');
 
 const messagesIn = (file: string) => leavesOf(parseCatalogue(readFileSync(file, 'utf8')));
