@@ -29,11 +29,11 @@ export type Deals = {
 };
 
 /** The product whose quantity is a number of seats. */
-export const LICENCE = 'Enterprise licence';
+export const LICENSE = 'Enterprise license';
 
 /** The number of seats that a deal includes. */
-export const licencesOf = ({ lines }: Pick<DealRow, 'lines'>): number =>
-  lines.reduce((sum, { name, quantity }) => sum + (name === LICENCE ? quantity : 0), 0);
+export const licensesOf = ({ lines }: Pick<DealRow, 'lines'>): number =>
+  lines.reduce((sum, { name, quantity }) => sum + (name === LICENSE ? quantity : 0), 0);
 
 /** The company's id in the CRM, derived from its account. */
 export const companyId = (row: number): Id => `hub-${String(row + 1).padStart(6, '0')}`;

@@ -1,4 +1,4 @@
-/** Enterprise upgrades and licences (contract §3). */
+/** Enterprise upgrades and licenses (contract §3). */
 import {
   previewLicenseDeal as previewCall,
   sendLicenseInvoice as sendCall,
@@ -7,7 +7,7 @@ import { upgradeToEnterprise as upgradeCall } from '../../src/api/calls/upgrade.
 import { type DealType, REGIONS } from '../../src/domain/entities.ts';
 import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
-import { companyRowOf, type DealRow, LICENCE, licencesOf } from '../db/deals.ts';
+import { companyRowOf, type DealRow, LICENSE, licensesOf } from '../db/deals.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { checkDeal, checkExtras, sendInvoice } from '../money/invoicing.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
@@ -70,7 +70,7 @@ const upgradeToEnterprise = mock(upgradeCall, ({ state, body, actor }) => {
 /** Row of an Enterprise account's company; 422 without a company. */
 function companyOf({ db }: State, row: number): number {
   const { accessType, hubspotCompanyId = '' } = db.accounts[row] as AccountRow;
-  if (accessType !== 'ENTERPRISE') unprocessable('Licences are added to Enterprise accounts.');
+  if (accessType !== 'ENTERPRISE') unprocessable('Licenses are added to Enterprise accounts.');
   const company = companyRowOf(db, hubspotCompanyId);
   return company < 0 ? unprocessable('The account is not linked to a company.') : company;
 }
@@ -78,13 +78,13 @@ function companyOf({ db }: State, row: number): number {
 /** Dollars, rounded to whole cents. */
 const rounded = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** The prorated price of one licence until the renewal, and of all licences of the deal, in dollars. */
+/** The prorated price of one license until the renewal, and of all licenses of the deal, in dollars. */
 function proratedCost(deal: DealRow, { renewalAt = 0 }: AccountRow, now: number) {
-  const { price = 0, discount = 0 } = deal.lines.find(({ name }) => name === LICENCE) ?? {};
+  const { price = 0, discount = 0 } = deal.lines.find(({ name }) => name === LICENSE) ?? {};
   const days = Math.ceil((renewalAt - now) / DAY_MS);
   const share = days > 0 && days < 365 ? days / 365 : 1;
   const proratedCostPerSeat = rounded(((price * (100 - discount)) / 100) * share);
-  return { proratedCostPerSeat, totalCost: rounded(proratedCostPerSeat * licencesOf(deal)) };
+  return { proratedCostPerSeat, totalCost: rounded(proratedCostPerSeat * licensesOf(deal)) };
 }
 
 const previewLicenseDeal = mock(previewCall, ({ state, params, body, actor }) => {
@@ -102,7 +102,7 @@ const sendLicenseInvoice = mock(sendCall, ({ state, params, body, actor }) => {
   checkExtras(account, body);
   const { totalCost: amount } = proratedCost(deal, account, state.clock.now());
   sendInvoice(state, account, deal, { ...body, amount });
-  account.seatsPurchased += licencesOf(deal);
+  account.seatsPurchased += licensesOf(deal);
   state.db.touch();
   return noContent;
 });

@@ -12,7 +12,7 @@ import { accountAnswer } from './answers.ts';
 import { accountFor, checkOpen } from './seats.ts';
 
 /** Price per seat and year. */
-const LICENCE_PRICE = 1450;
+const LICENSE_PRICE = 1450;
 const YEAR_DAYS = 365;
 const MOST_AT_ONCE = 10_000;
 const NOTES_MAX = 30;
@@ -25,7 +25,7 @@ function costOf({ clock }: State, { renewalAt }: AccountRow, seats: number) {
   if (!Number.isInteger(seats) || seats < 1 || seats > MOST_AT_ONCE)
     unprocessable('Between 1 and 10000 seats are added at once.');
   const left = renewalAt === undefined ? YEAR_DAYS : Math.ceil((renewalAt - clock.now()) / DAY_MS);
-  const proratedCostPerSeat = cents((LICENCE_PRICE * Math.min(Math.max(left, 0), YEAR_DAYS)) / YEAR_DAYS);
+  const proratedCostPerSeat = cents((LICENSE_PRICE * Math.min(Math.max(left, 0), YEAR_DAYS)) / YEAR_DAYS);
   return { proratedCostPerSeat, totalCost: cents(proratedCostPerSeat * seats) };
 }
 

@@ -25,7 +25,7 @@ const companyOfAccount = mock(calls.companyOfAccount, ({ state, params, actor })
 });
 
 const PRODUCTS = [
-  { id: 'prod-licence', name: 'Enterprise licence', price: 1450 },
+  { id: 'prod-license', name: 'Enterprise license', price: 1450 },
   { id: 'prod-api', name: 'API access', price: 2400 },
   { id: 'prod-onboarding', name: 'Onboarding', price: 900 },
   { id: 'prod-success', name: 'Dedicated customer success', price: 3600 },

@@ -1,7 +1,7 @@
 /** Completes an account's upgrade to Enterprise (contract §3, spec 2 §4). */
 import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
-import { type DealRow, licencesOf } from '../db/deals.ts';
+import { type DealRow, licensesOf } from '../db/deals.ts';
 import type { UpgradeRow } from '../db/upgrades.ts';
 import type { State } from '../state/state.ts';
 
@@ -22,7 +22,7 @@ function complete(
     accessType: 'ENTERPRISE',
     region: upgrade.region ?? account.region,
     hubspotCompanyId: upgrade.companyId,
-    seatsPurchased: Math.max(licencesOf(deal), active, 1),
+    seatsPurchased: Math.max(licensesOf(deal), active, 1),
     billingCadence: 'ANNUALLY',
     renewalAt,
     currentDeal: { amount: deal.amount, invoiced: true },

@@ -2,7 +2,7 @@
 import type { DealType } from '../../src/domain/entities.ts';
 import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
-import { companyId, type DealLine, type DealRow, LICENCE } from '../db/deals.ts';
+import { companyId, type DealLine, type DealRow, LICENSE } from '../db/deals.ts';
 
 type Plan = {
   type: DealType;
@@ -22,17 +22,17 @@ const lineAmount = ({ quantity, price, discount = 0 }: DealLine): number =>
   Math.round(quantity * price * (100 - discount)) / 100;
 
 /** Lines that add up to the amount for any number of seats. */
-function licences(amount: number, seats: number): DealLine[] {
+function licenses(amount: number, seats: number): DealLine[] {
   const price = Math.floor(amount / Math.max(1, seats));
   const rest = amount - price * seats;
-  const lines: DealLine[] = [{ name: LICENCE, quantity: seats, price }];
+  const lines: DealLine[] = [{ name: LICENSE, quantity: seats, price }];
   return rest > 0 ? [...lines, { name: 'Onboarding', quantity: 1, price: rest }] : lines;
 }
 
 const addition = (seats: number, inDays: number, over: Partial<Plan> = {}): Plan => ({
   type: 'LICENSE_ADDITION',
-  words: `${seats} more licences`,
-  lines: [{ name: LICENCE, quantity: seats, price: 1450, discount: 10 }],
+  words: `${seats} more ${seats === 1 ? 'license' : 'licenses'}`,
+  lines: [{ name: LICENSE, quantity: seats, price: 1450, discount: 10 }],
   inDays,
   ...over,
 });
@@ -62,7 +62,7 @@ function enterprisePlans({ currentDeal, seatsPurchased }: AccountRow, row: numbe
     plans.unshift({
       type: 'SUBSCRIPTION_RENEWAL',
       words: 'renewal',
-      lines: licences(currentDeal.amount, seatsPurchased),
+      lines: licenses(currentDeal.amount, seatsPurchased),
       inDays: 30,
       invoiced: currentDeal.invoiced,
     });
@@ -79,14 +79,14 @@ function smallPlans(row: number, { hubspotCompanyId }: AccountRow): Plan[] {
     type: 'SUBSCRIPTION_SIGN_UP',
     words: 'Enterprise',
     lines: [
-      { name: LICENCE, quantity: 10, price: 1450, discount: 10 },
+      { name: LICENSE, quantity: 10, price: 1450, discount: 10 },
       { name: 'API access', quantity: 1, price: 2400 },
     ],
     inDays: 9,
   };
   const plans: Plan[] = [
     signUp,
-    { type: 'PILOT', words: 'pilot', lines: [{ name: LICENCE, quantity: 5, price: 0 }], inDays: 24 },
+    { type: 'PILOT', words: 'pilot', lines: [{ name: LICENSE, quantity: 5, price: 0 }], inDays: 24 },
     { ...signUp, type: 'SUBSCRIPTION_UPGRADE', words: 'upgrade', inDays: 39, broken: true },
     // The amount was rounded, but not the lines.
     { ...signUp, type: 'SUBSCRIPTION_UPGRADE', words: 'rounded', inDays: 44, amount: 15_500 },
@@ -100,7 +100,7 @@ function smallPlans(row: number, { hubspotCompanyId }: AccountRow): Plan[] {
       plans.push({
         type: 'SUBSCRIPTION_UPGRADE',
         words: `option ${n + 1}`,
-        lines: [{ name: LICENCE, quantity: n + 5, price: 1450 }],
+        lines: [{ name: LICENSE, quantity: n + 5, price: 1450 }],
         inDays: 70 + n,
       });
   return plans;

@@ -14,8 +14,8 @@ const KINDS: readonly Kind[] = [
   PANEL,
   { type: 'SERVICES_PROJECT', product: 'Research services', price: 3450 },
   { type: 'BULK_CREDITS', product: 'Research credits', price: 5000 },
-  { type: 'LICENSE_ADDITION', product: 'Enterprise licence', price: 1450 },
-  { type: 'SUBSCRIPTION_RENEWAL', product: 'Enterprise licence', price: 18_000 },
+  { type: 'LICENSE_ADDITION', product: 'Enterprise license', price: 1450 },
+  { type: 'SUBSCRIPTION_RENEWAL', product: 'Enterprise license', price: 18_000 },
 ];
 const NOTES = [undefined, 'Thank you', undefined, 'Attn. accounts payable', undefined];
 /** Invoices are a month apart. */

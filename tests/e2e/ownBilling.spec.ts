@@ -175,7 +175,7 @@ long(
     await expect(card(page, 'Enterprise plan')).toContainText('46 of 50 seats used');
     await expect(card(page, 'Current renewal')).toContainText('Aldergrove Insights, renewal');
     await expect(card(page, 'Current renewal')).toContainText('$31,000.00');
-    await expect(card(page, 'What you can add')).toContainText('Enterprise licence');
+    await expect(card(page, 'What you can add')).toContainText('Enterprise license');
     await checkAccessibility();
     // Seats are marked for removal: the button is disabled here, too.
     await expect(page.getByRole('button', { name: 'Add seats' })).toHaveAttribute('aria-disabled', 'true');
@@ -206,7 +206,7 @@ long(
     await expect(card(page, 'Enterprise plan')).toContainText('46 of 50 seats used');
     await expect(card(page, 'Current renewal')).toContainText('Aldergrove Insights, renewal');
     await expect(card(page, 'Current renewal')).toContainText('$31,000.00');
-    await expect(card(page, 'What you can add')).toContainText('Enterprise licence');
+    await expect(card(page, 'What you can add')).toContainText('Enterprise license');
     // Seats are marked for removal: the button is disabled here, too.
     await expect(page.getByRole('button', { name: 'Add seats' })).toHaveAttribute('aria-disabled', 'true');
   },

@@ -38,7 +38,7 @@ const BY_KEY: readonly Rule[] = [
   [/^drawDowns\.project\.(state|named)/u, 'option'],
   [/^enterprise\.\w+\.noneFound$/u, 'note'],
   [/\.(noneFound|noOptions|loadingOptions|optionsFailed)$/u, 'text'],
-  [/^(invite|card|upgrade|seats\.add|seats\.licences)\.failure\.(?!look$|emails$)/u, 'note'],
+  [/^(invite|card|upgrade|seats\.add|seats\.licenses)\.failure\.(?!look$|emails$)/u, 'note'],
   [/^card\.outcome\.(processing|cancelled|unknown|failed)$/u, 'note'],
   [/^video\.manage\.(fail\.|changed|notKnown|nowIs)/u, 'note'],
   [/^enterprise\.(licenses\.(previewFailed|failed|costChanged)|deal\.(mismatch|unchecked))$/u, 'note'],
@@ -46,7 +46,7 @@ const BY_KEY: readonly Rule[] = [
   [/^users\.row\./u, 'menu'],
   [/^lists\.dropped\.|^features\.access\.failed|^common\.error\./u, 'note'],
   [
-    /^seats\.add\.(full|past)\.|^seats\.(add\.due|licences\.(total|renewal)|from\.month)|^order\.sum\./u,
+    /^seats\.add\.(full|past)\.|^seats\.(add\.due|licenses\.(total|renewal)|from\.month)|^order\.sum\./u,
     'fact',
   ],
 ];

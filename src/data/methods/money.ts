@@ -109,7 +109,7 @@ export const moneyMethods = (send: Send) => ({
     send(previewLicenseDeal, { params: { id }, body: { licenseAdditionDealId }, signal }),
   addEnterpriseSeats: async (accountId: Id, numberOfSeats: number, extras: InvoiceExtras): Promise<Account> =>
     toAccount(await send(addEnterpriseSeats, { body: { accountId, numberOfSeats, ...extras } })),
-  /** For a deal of additional licences. */
+  /** For a deal of additional licenses. */
   sendLicenseInvoice: (accountId: Id, licenseAdditionDealId: Id, extras: InvoiceExtras): Promise<void> =>
     send(sendLicenseInvoice, { params: { accountId }, body: { licenseAdditionDealId, ...extras } }),
   /** No client secret means that there is nothing to pay. */

@@ -36,7 +36,7 @@ describe('open deals', () => {
     const app = await openAt('aldergrove');
     await waitFor(() => expect(deals()).toHaveLength(10));
     const [first = ''] = deals();
-    for (const part of ['5 more licences', 'License addition', 'Close date', 'Contract start', '$6,525.00'])
+    for (const part of ['5 more licenses', 'License addition', 'Close date', 'Contract start', '$6,525.00'])
       expect(first).toContain(part);
     expect(first).toContain('Discount 10%');
     expect(first).toContain('5 × $1,450.00');

@@ -165,7 +165,7 @@ test('each failed request of Plan & Billing shows an error in its place, and Try
   expect(await card('Enterprise plan')).toContain('46 of 50 seats used');
   expect(await card('Current renewal')).toContain('Aldergrove Insights, renewal');
   expect(await card('Current renewal')).toContain('$31,000.00');
-  expect(await card('What you can add')).toContain('Enterprise licence');
+  expect(await card('What you can add')).toContain('Enterprise license');
   // Seats are marked for removal: the button says so here already.
   const add = await screen.findByRole('button', { name: 'Add seats' });
   expect(add.getAttribute('aria-disabled')).toBe('true');

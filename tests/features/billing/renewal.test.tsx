@@ -49,7 +49,7 @@ describe('the current renewal', () => {
     await within(card()).findByText('Granite Peak Partners, renewal');
     expect([...card().querySelectorAll('.lines tr')].map(({ textContent }) => textContent)).toEqual([
       'ItemPriceTotal',
-      'Enterprise licence60 × $800.00$48,000.00',
+      'Enterprise license60 × $800.00$48,000.00',
       'Amount$48,000.00',
     ]);
     expect(within(card()).getByText('Subscription renewal')).toBeTruthy();

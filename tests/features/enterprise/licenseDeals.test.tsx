@@ -30,7 +30,7 @@ const alert = async () => {
 };
 
 /** The deals of five seats, by closing date. */
-const names = () => choices().filter(({ textContent }) => textContent.includes(', 5 more licences'));
+const names = () => choices().filter(({ textContent }) => textContent.includes(', 5 more licenses'));
 
 /** The first deal of that name. */
 async function pick(app: App, name: RegExp): Promise<void> {
@@ -51,7 +51,7 @@ async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[
 /** Aldergrove with its deal of five more seats chosen. */
 async function chosen() {
   const app = await openAt('aldergrove');
-  await pick(app, /, 5 more licences/u);
+  await pick(app, /, 5 more licenses/u);
   await send();
   return app;
 }
@@ -99,7 +99,7 @@ describe('the Seat deals card', () => {
     const row = platform.db.accounts[companyRow('aldergrove')];
     if (row) row.upgradeInfo = { status: 'InProgress' };
     const app = await openAt('aldergrove', { platform });
-    await pick(app, /, 5 more licences/u);
+    await pick(app, /, 5 more licenses/u);
     const closed = await send();
     expect(closed.getAttribute('aria-disabled')).toBe('true');
     const why = document.getElementById(closed.getAttribute('aria-describedby') ?? '');
@@ -111,7 +111,7 @@ describe('the Seat deals card', () => {
   test('a deal that can’t be used shows why with a link to it, and the button is disabled', async () => {
     const app = await openAt('aldergrove');
     await app.user.click(
-      await screen.findByRole('radio', { name: /, 10 more licences License addition, closes/u }),
+      await screen.findByRole('radio', { name: /, 10 more licenses License addition, closes/u }),
     );
     expect(await alert()).toContain('The deal has no contract start date.');
     expect(screen.getByRole('link', { name: 'Go to deal' })).toBeDefined();
@@ -125,7 +125,7 @@ describe('the Seat deals card', () => {
   test('a failed cost preview shows an error, and Try again loads it', async () => {
     const app = await openAt('aldergrove');
     app.fail({ call: 'previewLicenseDeal', kind: 'html' });
-    await pick(app, /, 5 more licences/u);
+    await pick(app, /, 5 more licenses/u);
     expect(await alert()).toBe('An error occurred on get preview prorated license cost');
     app.platform.faults.clear();
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -92,7 +92,7 @@ describe('the wizard from start to end', () => {
     await pick(app, /, Enterprise/u);
     const sum = [...(await dialog()).querySelectorAll('.sum > *')].map(({ textContent }) => textContent);
     expect(sum).toEqual([
-      '10 Enterprise licence × $1,450.00',
+      '10 Enterprise license × $1,450.00',
       '$14,500.00',
       'Discount 10%',
       '−$1,450.00',

@@ -199,7 +199,7 @@ const OF_USERS: readonly Reading[] = [
   },
   {
     name: 'previewLicenseDeal',
-    needs: 'a deal of more licences',
+    needs: 'a deal of more licenses',
     inputs: ({ deals }) =>
       given(deals.find(({ type }) => type === 'LICENSE_ADDITION')).map((deal) => ({
         params: { id: deal.account.id },

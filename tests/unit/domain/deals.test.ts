@@ -19,7 +19,7 @@ describe('the lines of a deal', () => {
     const sum = sumOf({
       amount: asCents(1_545_000),
       lineItems: [
-        { name: 'Enterprise licences', quantity: 10, price: asDollars(1450), discount: 10 },
+        { name: 'Enterprise licenses', quantity: 10, price: asDollars(1450), discount: 10 },
         { name: 'API access', quantity: 1, price: asDollars(2400) },
       ],
     });

@@ -27,7 +27,7 @@ const PLAN: readonly Scene[] = [
     },
   },
   {
-    id: 'seats.licences',
+    id: 'seats.licenses',
     area: 'seats',
     name: 'seats.add.title',
     viewer: adminOf(ENTERPRISE),

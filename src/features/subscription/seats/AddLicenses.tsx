@@ -38,15 +38,15 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import type { Quote } from '../../../domain/seats/seatPrice.ts';
 import { useSeatOrder } from './useSeatOrder.ts';
 import { SeatChange } from './steps/SeatChange.tsx';
-import styles from './AddLicences.module.css';
+import styles from './AddLicenses.module.css';
 
 /** The form: digits as typed, and the notes and copies of the invoice. */
-type LicenceDraft = { seats: string; notes: string; copies: string[] };
+type LicenseDraft = { seats: string; notes: string; copies: string[] };
 
-type LicenceQuote = Quote<LicenseCost>;
+type LicenseQuote = Quote<LicenseCost>;
 
 /** Adds seats to an Enterprise account, at the prorated price (spec 2 §4, §7). */
-function useLicences({ account, reread, onDone }: SubscriptionScope & { onDone(account: Account): void }) {
+function useLicenses({ account, reread, onDone }: SubscriptionScope & { onDone(account: Account): void }) {
   const t = useT();
   const data = useConsoleData();
   const { flags } = useConsoleSession().runtime;
@@ -55,11 +55,11 @@ function useLicences({ account, reread, onDone }: SubscriptionScope & { onDone(a
     reread,
     onDone,
     read: async (seats, of, signal) => ({ cost: await data.previewProratedLicenses(of.id, seats, signal) }),
-    fallback: t('seats.licences.failure.preview'),
+    fallback: t('seats.licenses.failure.preview'),
   });
   return {
     ...seatOrder,
-    order({ notes, copies }: LicenceDraft): void {
+    order({ notes, copies }: LicenseDraft): void {
       const extras = extrasOf(
         { notes, recipients: copies },
         { billingEmail: billingEmailOf(account), withCopies: flags.billinguserfacing },
@@ -72,12 +72,12 @@ function useLicences({ account, reread, onDone }: SubscriptionScope & { onDone(a
 type Props = {
   account: Account;
   /** Undefined while the price is being fetched. */
-  quote: LicenceQuote | undefined;
-  draft: LicenceDraft;
+  quote: LicenseQuote | undefined;
+  draft: LicenseDraft;
 };
 
 /** The invoice: the price per seat until the renewal, the total and the recipients (spec 2 §3, §4). */
-function LicenceSummary({ account, quote, draft }: Props) {
+function LicenseSummary({ account, quote, draft }: Props) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
   if (!quote) return <PriceSkeleton />;
@@ -96,14 +96,14 @@ function LicenceSummary({ account, quote, draft }: Props) {
             term: (
               <>
                 {t('seats.new', { smart_count: seats })}
-                {date === undefined ? null : <small>{t('seats.licences.until', { date })}</small>}
+                {date === undefined ? null : <small>{t('seats.licenses.until', { date })}</small>}
               </>
             ),
-            value: t('seats.licences.each', { price: formatSignedCents(cost.proratedCostPerSeat) }),
+            value: t('seats.licenses.each', { price: formatSignedCents(cost.proratedCostPerSeat) }),
           },
           {
             key: 'total',
-            term: t('seats.licences.total'),
+            term: t('seats.licenses.total'),
             value: formatSignedCents(cost.totalCost),
             isTotal: true,
           },
@@ -113,71 +113,71 @@ function LicenceSummary({ account, quote, draft }: Props) {
         before={before}
         after={before + seats}
         next={{
-          term: date === undefined ? t('seats.licences.renewal') : t('seats.licences.from', { date }),
-          value: t('seats.licences.withContract'),
+          term: date === undefined ? t('seats.licenses.renewal') : t('seats.licenses.from', { date }),
+          value: t('seats.licenses.withContract'),
         }}
       />
       <dl className={styles.facts}>
-        <dt>{t('seats.licences.to')}</dt>
-        <dd>{formatList([billing ?? t('seats.licences.contact'), ...copies])}</dd>
+        <dt>{t('seats.licenses.to')}</dt>
+        <dd>{formatList([billing ?? t('seats.licenses.contact'), ...copies])}</dd>
         {notes === '' ? null : (
           <>
-            <dt>{t('seats.licences.notes')}</dt>
+            <dt>{t('seats.licenses.notes')}</dt>
             <dd>
               <bdi>{notes}</bdi>
             </dd>
           </>
         )}
       </dl>
-      <FinePrint icon="info">{t('seats.licences.calculated', { at: formatExact(at) ?? '' })}</FinePrint>
+      <FinePrint icon="info">{t('seats.licenses.calculated', { at: formatExact(at) ?? '' })}</FinePrint>
     </>
   );
 }
 
 const COPIES = { ...EMAIL_CHIPS, max: COPIES_MAX };
 
-type LicenceFormProps = {
+type LicenseFormProps = {
   account: Account;
   /** Called when another number is typed. */
   onSeats(): void;
 };
 
 /** The number of seats, and the notes and copies of their invoice (spec 2 §5). */
-function LicenceForm({ account, onSeats }: LicenceFormProps) {
+function LicenseForm({ account, onSeats }: LicenseFormProps) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
-  const { setFocus } = useFormContext<LicenceDraft>();
+  const { setFocus } = useFormContext<LicenseDraft>();
   useEffect(() => setFocus('seats'), [setFocus]);
   const { min, max } = ENTERPRISE_SEATS;
-  const bounds = t('seats.licences.bounds', { min, max: formatCount(max) });
+  const bounds = t('seats.licenses.bounds', { min, max: formatCount(max) });
   const billing = billingEmailOf(account);
   return (
     <>
-      <DigitsField<LicenceDraft>
+      <DigitsField<LicenseDraft>
         name="seats"
         label={t('seats.add.count')}
-        help={t('seats.licences.now', { smart_count: account.seatsPurchased, bounds })}
+        help={t('seats.licenses.now', { smart_count: account.seatsPurchased, bounds })}
         onTyped={onSeats}
         fault={(count = 0) => (count >= min && count <= max ? undefined : bounds)}
       />
-      <TextField<LicenceDraft>
+      <TextField<LicenseDraft>
         name="notes"
-        label={t('seats.licences.notes')}
-        help={t('seats.licences.notesHelp', { max: NOTES_MAX })}
+        label={t('seats.licenses.notes')}
+        help={t('seats.licenses.notesHelp', { max: NOTES_MAX })}
         optional
         rules={{
           validate: (text) =>
-            notesLength(String(text)) <= NOTES_MAX || t('seats.licences.notesLong', { max: NOTES_MAX }),
+            notesLength(String(text)) <= NOTES_MAX || t('seats.licenses.notesLong', { max: NOTES_MAX }),
         }}
       />
       {flags.billinguserfacing ? (
-        <EmailChipsField<LicenceDraft>
+        <EmailChipsField<LicenseDraft>
           name="copies"
-          label={t('seats.licences.copies')}
+          label={t('seats.licenses.copies')}
           help={
             billing === undefined
-              ? t('seats.licences.copiesHelp', { max: COPIES_MAX })
-              : t('seats.licences.copiesBeside', { max: COPIES_MAX, email: billing })
+              ? t('seats.licenses.copiesHelp', { max: COPIES_MAX })
+              : t('seats.licenses.copiesBeside', { max: COPIES_MAX, email: billing })
           }
           optional
           rules={COPIES}
@@ -190,16 +190,16 @@ function LicenceForm({ account, onSeats }: LicenceFormProps) {
 const KEYS = ['seats', 'summary'] as const;
 
 /** 'Update Subscription' of an Enterprise account: seats and their invoice, summary, users (spec 2 §4). */
-export function AddLicences(props: DialogProps) {
+export function AddLicenses(props: DialogProps) {
   const { account, onClose } = props;
   const t = useT();
   const formId = useId();
-  const form = useForm<LicenceDraft>({ defaultValues: { seats: '', notes: '', copies: [] } });
-  const draft = useWatch({ control: form.control }) as LicenceDraft;
+  const form = useForm<LicenseDraft>({ defaultValues: { seats: '', notes: '', copies: [] } });
+  const draft = useWatch({ control: form.control }) as LicenseDraft;
   const seats = countTyped(draft.seats, numberMarks()) ?? 0;
   const [added, setAdded] = useState<Account>();
-  const licences = useLicences({ ...props, onDone: setAdded });
-  const { busy, isQuoting, quote, phase } = licences;
+  const licenses = useLicenses({ ...props, onDone: setAdded });
+  const { busy, isQuoting, quote, phase } = licenses;
   const steps = useSteps(
     KEYS,
     (key) => key === 'seats' || quote !== undefined || busy || phase === 'unknown',
@@ -213,9 +213,9 @@ export function AddLicences(props: DialogProps) {
     </Button>
   );
   const order = (
-    <WriteButton phase={licences.phase} onClick={() => licences.order(form.getValues())}>
+    <WriteButton phase={licenses.phase} onClick={() => licenses.order(form.getValues())}>
       {quote
-        ? t('seats.licences.order', {
+        ? t('seats.licenses.order', {
             smart_count: quote.seats,
             amount: formatCents(quote.cost.totalCost),
           })
@@ -237,9 +237,9 @@ export function AddLicences(props: DialogProps) {
         onBack={isSummary ? steps.back : undefined}
         action={isSummary ? order : next}
       >
-        <ProblemNote problem={licences.problem} />
+        <ProblemNote problem={licenses.problem} />
         {isSummary ? (
-          <LicenceSummary account={account} quote={quote} draft={draft} />
+          <LicenseSummary account={account} quote={quote} draft={draft} />
         ) : (
           <FormProvider {...form}>
             <form
@@ -248,10 +248,10 @@ export function AddLicences(props: DialogProps) {
               noValidate
               onFocus={enterKey('next')}
               onSubmit={form.handleSubmit((typed) =>
-                licences.preview(countTyped(typed.seats, numberMarks()) ?? 0, () => steps.next('summary')),
+                licenses.preview(countTyped(typed.seats, numberMarks()) ?? 0, () => steps.next('summary')),
               )}
             >
-              <LicenceForm account={account} onSeats={licences.forget} />
+              <LicenseForm account={account} onSeats={licenses.forget} />
             </form>
           </FormProvider>
         )}
