@@ -75,7 +75,7 @@ export async function start(
   throw new Error(`${command} did not answer: ${said}`);
 }
 
-/** Each test begins by making the rows anew; the long run has all of them. */
+/** The gate seeds fewer rows, because each test begins by seeding them; the long run has the default number. */
 const FEWER = process.env['LONG'] === '1' ? {} : { MOCK_ACCOUNTS: '300', MOCK_USERS: '3000' };
 
 /**
