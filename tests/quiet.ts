@@ -1,9 +1,16 @@
 /** Waits for work to finish, never for a fixed time. */
+import { setTimeout as timer } from 'node:timers';
 
 type Visit = { readonly sent: readonly unknown[]; unanswered(): number };
 
-/** Runs everything that is ready: `count` turns of the event loop, however long they take. */
+/**
+ * Runs everything that is ready: `count` turns of the event loop, however long they take, and the timers of 0 ms that
+ * were set before, which many quick turns would overtake.
+ */
 export async function turns(count = 5): Promise<void> {
+  await new Promise((resolve) => {
+    timer(resolve, 0);
+  });
   for (let turn = 0; turn < count; turn += 1)
     await new Promise((resolve) => {
       setImmediate(resolve);

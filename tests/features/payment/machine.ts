@@ -36,6 +36,9 @@ export const pressable = (root: Element, name: string | RegExp): HTMLElement | u
       (typeof name === 'string' ? element.textContent === name : name.test(element.textContent)),
   );
 
+const isIn = (whole: string, text: string | RegExp): boolean =>
+  typeof text === 'string' ? whole.includes(text) : text.test(whole);
+
 export type Machine = Awaited<ReturnType<typeof openMachine>>;
 
 /** A browser in which this person is signed in, at this address. */
@@ -159,11 +162,11 @@ export async function openMachine(who: CastKey, at: string) {
     },
     hold: () => (held += 1),
     letGo: () => (held = 0),
-    async reads(text: string): Promise<void> {
+    async reads(text: string | RegExp): Promise<void> {
       await until(() => {
         // A toast counts as much as the page.
         const toasts = toastStore.get().shown.map((toast) => String(toast.text));
-        return [document.body.textContent, ...toasts].some((shown) => shown.includes(text)) || undefined;
+        return [document.body.textContent, ...toasts].some((shown) => isIn(shown, text)) || undefined;
       }, `"${text}"`);
     },
     /** What another tab than the first shows: its dialog comes later in the DOM. */
