@@ -1,4 +1,4 @@
-/** The kit's buttons are made in one place, so that none is without its type, its spinner or its reason. */
+/** What the kit has a component for is made by it, so that no button is without its type, its spinner or its reason. */
 import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { parseText } from '../../i18n/tools/sources.ts';
@@ -32,6 +32,24 @@ function ownButtons(file: string, text: string): string[] {
   return found;
 }
 
+/** Classes that a component of the kit writes: `Button`, `Chip`, `Note`, `Spinner`. */
+const WRITTEN_BY_THE_KIT = ['btn', 'icon-btn', 'chip', 'note', 'spinner'];
+
+/** The classes among those that a file writes itself, in any text of a `className`. */
+function kitClasses(file: string, text: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    JSXAttribute({ name, value }) {
+      if (name.name !== 'className' || !value) return;
+      const words = text.slice(value.start, value.end).match(/(?<=['"`])[^'"`]*(?=['"`])/gu) ?? [];
+      found.push(
+        ...words.flatMap((each) => each.split(' ')).filter((each) => WRITTEN_BY_THE_KIT.includes(each)),
+      );
+    },
+  }).visit(parseText(file, text).program);
+  return found;
+}
+
 test('native buttons with a class of the kit’s buttons are in the listed files, and only there', () => {
   const found = codeBelow(...PAGE_CODE).filter((file) => ownButtons(file, textOf(file)).length > 0);
   expect(found.toSorted()).toEqual(AT_THE_START);
@@ -56,4 +74,24 @@ test('a native button with a class of the kit’s buttons is found, one with ano
     "<button className={isOn ? 'link' : 'chip'} type=\"button\" />",
     '<button type="button" className={`tool icon-btn ${more}`} />',
   ]);
+});
+
+test('screens and their parts leave the classes of buttons, chips, notes and spinners to the kit', () => {
+  const files = codeBelow('src/app', 'src/features', 'src/shared').filter((file) => file.endsWith('.tsx'));
+  const found = files.flatMap((file) => kitClasses(file, textOf(file)).map((each) => `${file}: ${each}`));
+  expect(found).toEqual([]);
+});
+
+test('a class of the kit is found in any branch of a className, one that only contains its name is not', () => {
+  const text = `
+    const all = (
+      <>
+        <span className="chip ok" />
+        <Menu className={isOn ? 'btn s' : styles.chip} />
+        <p className={clsx('cell', isBad && 'note bad')} />
+        <p className="page-note chips" title="note" />
+      </>
+    );
+  `;
+  expect(kitClasses('src/planted.tsx', text)).toEqual(['chip', 'btn', 'note']);
 });

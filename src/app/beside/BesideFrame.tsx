@@ -1,7 +1,7 @@
 /** The frame of a record beside its list, with a bar to step to its neighbours, open its whole page or close it. */
 import { useEvent } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
@@ -13,6 +13,7 @@ import { isTyping } from '../../kit/keys/pressed.ts';
 import type { Steps } from './useNeighbours.ts';
 import './beside.css';
 import { IconButton } from '../../kit/controls/Button.tsx';
+import { IconLink } from '../../kit/controls/ButtonLink.tsx';
 
 /** Calls `close` on Escape, unless the user is typing, or a menu or dialog is open, which Escape closes first. */
 function useEscape(close: () => void): void {
@@ -102,9 +103,7 @@ export function BesideFrame({ resource, id, address, name, steps, whole, childre
         <span className="grow" />
         {whole === undefined ? null : (
           <Tooltip content={t('beside.whole')}>
-            <Link className="icon-btn" to={whole} aria-label={t('beside.whole')}>
-              <Icon name="open" />
-            </Link>
+            <IconLink label={t('beside.whole')} icon={<Icon name="open" />} to={whole} />
           </Tooltip>
         )}
         <Tooltip content={t('beside.close')}>

@@ -9,7 +9,7 @@ import { type BarKey, barKey } from '../../domain/command/barKeys.ts';
 import { searchable } from '../../domain/command/search.ts';
 import { currentDirection } from '../../kit/i18n/locale.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Modal } from '../../kit/layers/Modal.tsx';
+import { LazyModal } from '../../kit/layers/layers.ts';
 import { SEARCH_MAX } from '../../domain/lists/listQuery.ts';
 import { IconButton, LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
@@ -22,6 +22,7 @@ import { ResultList } from './ResultList.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import type { FailedRead } from './useFound.ts';
 import { useLevels } from './useLevels.ts';
+import { Chip } from '../../kit/controls/Chip.tsx';
 
 type CommandFieldProps = {
   /** Prefix of the ids. */
@@ -51,9 +52,9 @@ function CommandField(props: CommandFieldProps) {
       ) : (
         <>
           <IconButton label={t('command.back')} icon={<Icon name="left" />} onClick={props.onBack} />
-          <span className={clsx('chip', styles.record)}>
+          <Chip className={styles.record}>
             <bdi className="cut">{record}</bdi>
-          </span>
+          </Chip>
         </>
       )}
       <input
@@ -212,7 +213,12 @@ export function CommandBar({ onClose, earlyText, onReady, from }: Props) {
   }
 
   return (
-    <Modal className={clsx('modal', styles.bar)} label={t('command.title')} onClose={onClose} closesOutside>
+    <LazyModal
+      className={clsx('modal', styles.bar)}
+      label={t('command.title')}
+      onClose={onClose}
+      closesOutside
+    >
       <CommandField
         id={id}
         ref={field}
@@ -252,6 +258,6 @@ export function CommandBar({ onClose, earlyText, onReady, from }: Props) {
       {inner ? (
         <RecordActionList key={inner.id} record={inner.record} to={inner.to} onActions={level.setActions} />
       ) : null}
-    </Modal>
+    </LazyModal>
   );
 }

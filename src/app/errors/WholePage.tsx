@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { Reason } from '../../domain/access/verdict.ts';
 import type { IconName } from '../../kit/controls/Icon.tsx';
@@ -7,6 +6,7 @@ import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePageTitle } from '../../kit/page.tsx';
 import { homeOf } from '../layout/navigation.ts';
+import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 
 type Props = { icon: IconName; title: string; body: string; children?: ReactNode };
 
@@ -26,9 +26,9 @@ function HomeLink() {
   const t = useT();
   const { user } = useConsoleSession();
   return (
-    <Link className="btn primary" to={homeOf(user)}>
+    <ButtonLink kind="primary" to={homeOf(user)}>
       {t('shell.notFound.home')}
-    </Link>
+    </ButtonLink>
   );
 }
 

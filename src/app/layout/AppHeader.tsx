@@ -8,7 +8,7 @@ import { BrandMark } from '../../kit/controls/BrandMark.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Modal } from '../../kit/layers/Modal.tsx';
+import { LazyModal } from '../../kit/layers/layers.ts';
 import { Popup } from '../../kit/layers/Popup.tsx';
 import { type Crumb, usePage } from '../../kit/page.tsx';
 import { BAR_KEYS } from '../../kit/keys/signs.ts';
@@ -151,9 +151,9 @@ function NavDrawer({ onClose }: { onClose(): void }) {
     if (key !== opened.current) onClose();
   }, [key, onClose]);
   return (
-    <Modal className="side" label={t('shell.nav.open')} onClose={onClose} closesOutside>
+    <LazyModal className="side" label={t('shell.nav.open')} onClose={onClose} closesOutside>
       <Nav />
-    </Modal>
+    </LazyModal>
   );
 }
 

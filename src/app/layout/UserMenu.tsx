@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useLogout } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { languageName } from '../../../i18n/languages.ts';
@@ -23,6 +22,7 @@ import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { openCommand } from '../command/openCommand.ts';
 import { type NavItem, navigationOf, restartOf } from './navigation.ts';
 import { type Locks, useAccountLocks } from './accountLocks.tsx';
+import { iconButtonClass } from '../../kit/controls/Button.tsx';
 
 const LazyLanguages = lazyLayer(
   () => import('../../kit/i18n/LanguageDialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
@@ -159,7 +159,7 @@ export function UserMenu({ face }: Props) {
     return (
       <Menu
         label={label}
-        className={clsx('icon-btn', styles.faceButton)}
+        className={iconButtonClass(styles.faceButton)}
         entries={() => [{ heading: who }, ...entries()]}
       >
         <Face />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm, useFormContext, useFormState } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { failureOf } from '../../data/errors.ts';
 import { useCreate } from '../../data/mutations.ts';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -28,6 +28,7 @@ import { accessTypeLabel, regionLabel } from '../../shared/account/labels.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { showsPremium, tabAfterCreation } from './model.ts';
 import styles from './AccountCreate.module.css';
+import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 
 function CreateBar({ action }: { action: string }) {
   const t = useT();
@@ -37,9 +38,9 @@ function CreateBar({ action }: { action: string }) {
     <footer>
       <span role="status">{isSubmitting ? t('common.state.saving') : null}</span>
       <span className="end">
-        <Link className="btn quiet" to={paths.accounts}>
+        <ButtonLink kind="quiet" to={paths.accounts}>
           {t('common.action.cancel')}
-        </Link>
+        </ButtonLink>
         <Button type="submit" kind="primary" busy={isSubmitting}>
           {action}
         </Button>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { keepRecent } from '../../data/store.ts';
 import { useGetOne } from '../../data/hooks.ts';
@@ -20,6 +19,7 @@ import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
 import { usePlace } from '../../kit/place.ts';
 import { type AccountTab, paths } from '../../paths.ts';
 import { AccountHeader } from './header/AccountHeader.tsx';
+import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 
 /** Shown instead of an account that is gone, forbidden or could not be loaded. */
 function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
@@ -52,9 +52,9 @@ function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
             {t('common.action.tryAgain')}
           </Button>
         )}
-        <Link className={isGone || isForbidden ? 'btn primary' : 'btn'} to={paths.accounts}>
+        <ButtonLink kind={isGone || isForbidden ? 'primary' : undefined} to={paths.accounts}>
           {t('accounts.record.back')}
-        </Link>
+        </ButtonLink>
       </StateBlock>
     </div>
   );

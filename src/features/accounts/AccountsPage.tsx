@@ -1,6 +1,5 @@
 import { useListContext } from 'ra-core';
 import { use } from 'react';
-import { Link } from 'react-router';
 import { textOf } from '../../data/errors.ts';
 import { useAccount } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -31,6 +30,7 @@ import { ACCOUNT_COLUMNS } from './columns.tsx';
 import { useAccountActions } from './actions/useAccountActions.ts';
 import { accountList } from './list.ts';
 import { preloadStatusChange, useStatusChange } from './status/useStatusChange.tsx';
+import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 
 /** The columns of the file, loaded with the first export. */
 const accountCsv = async (t: Translate) => (await import('./csvColumns.ts')).accountCsvColumns(t);
@@ -144,10 +144,14 @@ export function AccountsPage() {
             <>
               <AccountExport />
               {judge(user, 'accounts.create').allowed ? (
-                <Link className="btn primary" to={paths.accountCreate} aria-keyshortcuts={CREATE_KEY}>
-                  <Icon name="plus" />
-                  <span>{t('accounts.create.button')}</span>
-                </Link>
+                <ButtonLink
+                  kind="primary"
+                  icon={<Icon name="plus" />}
+                  to={paths.accountCreate}
+                  aria-keyshortcuts={CREATE_KEY}
+                >
+                  {t('accounts.create.button')}
+                </ButtonLink>
               ) : null}
             </>
           }

@@ -124,7 +124,7 @@ function Charged({ account }: { account: Account }) {
     >
       {(current) =>
         current === null ? (
-          <p className="note plain">{t('ownBilling.charge.none')}</p>
+          <Note level="plain">{t('ownBilling.charge.none')}</Note>
         ) : (
           <div className={own.pair}>
             <ChargeCard account={account} subscription={current} />

@@ -19,13 +19,14 @@ import { When } from '../../kit/i18n/When.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { type Toast, TOAST_ICONS, type ToastLevel } from '../../kit/toasts/toastStore.ts';
 import { timeSpent } from '../../shared/people/acting/timeSpent.ts';
-import { LazyUndoDialog } from './lazyUndo.ts';
+import { LazyUndoDialog } from './ToastUndo.tsx';
 import { may } from '../../domain/access/access.ts';
 import { queryText } from '../../domain/lists/listAddress.ts';
 import { paths } from '../../paths.ts';
 import { poolPath, settingsPaths } from '../../tabs.ts';
 import { sentenceOf } from './words.ts';
 import rows from './changeRows.module.css';
+import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** The URL of a changed record, or of the list that shows it; undefined when this user can open neither. */
 export function linkOf(
@@ -161,7 +162,7 @@ export function ChangeRow({ change, all, without, hasIcon = false, onLeave }: Pr
       }
       undo={undoes === undefined ? <UndoButton change={change} all={all} /> : null}
     >
-      {undoes === undefined ? null : <span className="chip">{t('changes.isUndo')}</span>}{' '}
+      {undoes === undefined ? null : <Chip>{t('changes.isUndo')}</Chip>}{' '}
       {single === undefined ? sentenceOf(t, change) : linked(single, sentenceOf(t, change))}
     </Row>
   );

@@ -4,9 +4,12 @@ import { earlyRefusal } from '../../domain/writes/undoPolicy.ts';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
-import { LazyUndoDialog } from './lazyUndo.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useChanges } from './useChanges.ts';
 import { sentenceOf } from './words.ts';
+
+/** The undo dialog, loaded on first use. */
+export const LazyUndoDialog = lazyLayer(() => import('./UndoDialog.tsx').then((module) => module.UndoDialog));
 
 /** The undo button in a change's toast. Not rendered when the change can't be undone, or is itself an undo. */
 export function ToastUndo({ changeId }: { changeId: string }) {

@@ -11,6 +11,7 @@ import { Name, TextCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 import { Day, InstantDay, NONE } from '../../kit/i18n/When.tsx';
 import { entryOf } from '../../domain/values/entryOf.ts';
+import { Chip, type ChipTone } from '../../kit/controls/Chip.tsx';
 
 /** The number, which opens the PDF in a new tab; without a usable PDF, the reason is shown. */
 function InvoiceNumber({ invoice: { number, pdfUrl, dealName } }: { invoice: Invoice }) {
@@ -59,22 +60,20 @@ function Kind({ invoice: { dealType, products } }: { invoice: Invoice }) {
   );
 }
 
-const LOOKS: Readonly<Record<string, { tone: string; icon: IconName }>> = {
-  paid: { tone: 'chip ok', icon: 'okc' },
-  open: { tone: 'chip warn', icon: 'clock' },
-  uncollectible: { tone: 'chip bad', icon: 'off' },
-  draft: { tone: 'chip', icon: 'edit' },
+const LOOKS: Readonly<Record<string, { tone?: ChipTone; icon: IconName }>> = {
+  paid: { tone: 'ok', icon: 'okc' },
+  open: { tone: 'warn', icon: 'clock' },
+  uncollectible: { tone: 'bad', icon: 'off' },
+  draft: { icon: 'edit' },
 };
 
 /** The status as icon and text (look, principle 3); an unknown status is shown unchanged. */
 function Status({ status }: { status: string }) {
   const t = useT();
-  const { tone, icon } = entryOf(LOOKS, status) ?? { tone: 'chip', icon: 'info' };
   return (
-    <span className={tone}>
-      <Icon name={icon} />
+    <Chip {...(entryOf(LOOKS, status) ?? { icon: 'info' })}>
       <bdi>{invoiceStatusLabel(t, status) || NONE}</bdi>
-    </span>
+    </Chip>
   );
 }
 
@@ -88,7 +87,7 @@ function Due({ invoice }: { invoice: Invoice }) {
     <div className="two">
       <span className="row tight">
         <Day date={dueDate} />
-        {isLate ? <span className="chip bad">{t('invoices.overdue')}</span> : null}
+        {isLate ? <Chip tone="bad">{t('invoices.overdue')}</Chip> : null}
       </span>
       {closed === undefined ? null : <small>{t('invoices.closed', { date: closed })}</small>}
     </div>

@@ -8,6 +8,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { NONE } from '../../kit/i18n/When.tsx';
 import styles from './ProviderCard.module.css';
+import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** A link only if the URL is https; anything else is shown as text. */
 function Metadata({ url }: { url: string }) {
@@ -40,9 +41,9 @@ export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Provider
         <h3 className="grow">
           <bdi>{name}</bdi>
         </h3>
-        <span className="chip">
+        <Chip>
           <bdi>{type || NONE}</bdi>
-        </span>
+        </Chip>
         <span className="end row">
           <Button
             small
@@ -74,11 +75,11 @@ export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Provider
             {domains.length === 0
               ? NONE
               : domains.map((domain) => (
-                  <span key={domain} className="chip">
+                  <Chip key={domain}>
                     <bdi className="cut" translate="no">
                       {domain}
                     </bdi>
-                  </span>
+                  </Chip>
                 ))}
           </Fact>
           <Fact label={t('sso.field.id')} className={clsx('row', styles.id)}>

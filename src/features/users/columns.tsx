@@ -14,6 +14,7 @@ import { LinkedName, NameCell, TextCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 import { When } from '../../kit/i18n/When.tsx';
 import { Email } from '../../shared/people/Email.tsx';
+import { Chip } from '../../kit/controls/Chip.tsx';
 
 export const nameOfUser = (user: User): string => personName(user) || user.id;
 
@@ -51,7 +52,7 @@ export function RoleCell({ user, tier = user.account?.accessType }: RoleProps) {
   return (
     <span className="row">
       {role === owner ? null : role}
-      <span className="chip plain">{owner}</span>
+      <Chip>{owner}</Chip>
     </span>
   );
 }

@@ -55,6 +55,9 @@ export type ButtonProps = NativeProps &
     after?: ReactElement | false | undefined;
   };
 
+/** Turns while something is in progress; what that is must be said beside it. */
+export const Spinner = () => <span className="spinner" aria-hidden="true" />;
+
 /** A button. Its label is an element, because a translating browser replaces loose text, which React then misses. */
 export const Button = ({
   kind,
@@ -69,11 +72,14 @@ export const Button = ({
   ...rest
 }: ButtonProps) => (
   <NativeButton aria-busy={busy} {...rest} className={buttonClass({ kind, small, block, className })}>
-    {busy ? <span className="spinner" aria-hidden="true" /> : icon}
+    {busy ? <Spinner /> : icon}
     {children === undefined ? null : <span className={cut ? 'cut' : undefined}>{children}</span>}
     {after}
   </NativeButton>
 );
+
+/** The class of a button that shows only an icon; `className` is for its position. */
+export const iconButtonClass = (className?: string): string => classOf('icon-btn', className);
 
 type IconButtonProps = Omit<NativeProps, 'children'> & {
   /** Its accessible name. */

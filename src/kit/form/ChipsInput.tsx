@@ -23,7 +23,7 @@ import { AS_TYPED } from './keyboard.ts';
 import { useT } from '../i18n/i18n.tsx';
 import '../styles/combobox.css';
 import '../styles/chips.css';
-import { Chip, type KeptChip } from './Chip.tsx';
+import { EntryChip, type KeptChip } from './EntryChip.tsx';
 
 export type ChipsInputProps = {
   id: string;
@@ -147,7 +147,7 @@ export function ChipsInput(props: ChipsInputProps) {
         }}
       >
         {values.map((value) => (
-          <Chip
+          <EntryChip
             key={value}
             shown={shown(value)}
             kept={kept?.value === value ? kept : undefined}

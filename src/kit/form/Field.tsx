@@ -12,14 +12,65 @@ export type FieldAria = {
   'aria-invalid': true | undefined;
 };
 
-type Props = {
-  /** Name in the form's values; its error replaces the help text. */
-  name: string;
+type LabelledProps = {
   label: string;
+  /** Only screen readers get the label, where a placeholder says the same. */
+  isLabelHidden?: boolean;
   help?: string | undefined;
+  /** Replaces the help text. */
+  error?: string | undefined;
+  /** Whether the control is marked as invalid; by default while there is an error. */
+  isInvalid?: boolean | undefined;
+  /** Announces the error when it appears; a `Form` announces those of its fields itself. */
+  announces?: boolean;
   /** Marks the label as optional. */
   optional?: boolean | undefined;
   children(aria: FieldAria): ReactNode;
+};
+
+/** Label above the control, help text or error below it; for a control outside a `Form`. */
+export function LabelledField({
+  label,
+  isLabelHidden = false,
+  help,
+  error,
+  isInvalid = error !== undefined,
+  announces = false,
+  optional,
+  children,
+}: LabelledProps) {
+  const t = useT();
+  const id = useId();
+  const noteId = `${id}note`;
+  const note = error ?? help;
+  return (
+    <div className="field">
+      <label htmlFor={id} className={isLabelHidden ? 'sr' : undefined}>
+        {label}
+        {optional ? <span className="opt"> {t('shell.form.optional')}</span> : null}
+      </label>
+      {children({
+        id,
+        'aria-describedby': note === undefined ? undefined : noteId,
+        'aria-invalid': isInvalid ? true : undefined,
+      })}
+      {note === undefined ? null : (
+        <p
+          id={noteId}
+          className={error === undefined ? 'help' : 'help bad'}
+          role={announces && error !== undefined ? 'alert' : undefined}
+        >
+          {error === undefined ? null : <Glyph name="err" />}
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Props = Pick<LabelledProps, 'label' | 'help' | 'optional' | 'children'> & {
+  /** Name in the form's values; its error replaces the help text. */
+  name: string;
 };
 
 function useFieldError(name: string): string | undefined {
@@ -29,31 +80,9 @@ function useFieldError(name: string): string | undefined {
   return message === undefined || message === '' ? undefined : textOfError(t, message);
 }
 
-/** Label above the control, help text or error below it. */
-export function Field({ name, label, help, optional, children }: Props) {
-  const t = useT();
-  const id = useId();
+/** A field of a `Form`. */
+export function Field({ name, ...rest }: Props) {
   const error = useFieldError(name);
-  useFieldLabel(name, label);
-  const noteId = `${id}note`;
-  const note = error ?? help;
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {optional ? <span className="opt"> {t('shell.form.optional')}</span> : null}
-      </label>
-      {children({
-        id,
-        'aria-describedby': note === undefined ? undefined : noteId,
-        'aria-invalid': error === undefined ? undefined : true,
-      })}
-      {note === undefined ? null : (
-        <p id={noteId} className={error === undefined ? 'help' : 'help bad'}>
-          {error === undefined ? null : <Glyph name="err" />}
-          {note}
-        </p>
-      )}
-    </div>
-  );
+  useFieldLabel(name, rest.label);
+  return <LabelledField {...rest} error={error} />;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from '../controls/Button.tsx';
 import { Glyph } from '../controls/Glyph.tsx';
 import { useT } from '../i18n/i18n.tsx';
-import { Modal } from './Modal.tsx';
+import { LazyModal } from './layers.ts';
 import { scrolledByKeys } from './scrolledByKeys.ts';
 
 type Props = {
@@ -49,7 +49,7 @@ export function Dialog({
     if (!busy) onClose();
   };
   return (
-    <Modal
+    <LazyModal
       className={WIDTHS[width]}
       role={kind === 'alert' ? 'alertdialog' : 'dialog'}
       {...(label === undefined ? { labelledBy: `${id}title` } : { label })}
@@ -75,6 +75,6 @@ export function Dialog({
         {children}
       </div>
       {footer === undefined ? null : <footer role="presentation">{footer}</footer>}
-    </Modal>
+    </LazyModal>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from '../controls/Button.tsx';
 import { Glyph } from '../controls/Glyph.tsx';
 import { useT } from '../i18n/i18n.tsx';
-import { Modal } from './Modal.tsx';
+import { LazyModal } from './layers.ts';
 
 type Props = {
   title: string;
@@ -18,7 +18,7 @@ export function Drawer({ title, context, onClose, footer, children }: Props) {
   const t = useT();
   const id = useId();
   return (
-    <Modal className="drawer" labelledBy={id} onClose={onClose} closesOutside>
+    <LazyModal className="drawer" labelledBy={id} onClose={onClose} closesOutside>
       <header role="presentation">
         <div className="grow">
           <h2 id={id}>{title}</h2>
@@ -28,6 +28,6 @@ export function Drawer({ title, context, onClose, footer, children }: Props) {
       </header>
       <div className="body">{children}</div>
       {footer === undefined ? null : <footer role="presentation">{footer}</footer>}
-    </Modal>
+    </LazyModal>
   );
 }

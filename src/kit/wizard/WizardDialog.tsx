@@ -6,7 +6,7 @@ import { useLeaveQuestion } from '../form/LeaveDialog.tsx';
 import { Button, IconButton } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useT } from '../i18n/i18n.tsx';
-import { Modal } from '../layers/Modal.tsx';
+import { LazyModal } from '../layers/layers.ts';
 import styles from './WizardDialog.module.css';
 
 export type WizardStep = {
@@ -132,7 +132,7 @@ export function WizardDialog(props: Props) {
       </Dialog>
     );
   return (
-    <Modal className="modal wide" labelledBy={id} onClose={() => busy || onClose()}>
+    <LazyModal className="modal wide" labelledBy={id} onClose={() => busy || onClose()}>
       <div className={styles.wizard}>
         <aside role="presentation">
           <h2 id={id}>{title}</h2>
@@ -158,6 +158,6 @@ export function WizardDialog(props: Props) {
         </section>
       </div>
       <footer role="presentation">{footer}</footer>
-    </Modal>
+    </LazyModal>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PRO_SEAT_CAP } from '../../domain/seats/seatRules.ts';
 import { type Verdict, visibilityOf } from '../../domain/access/verdict.ts';
 import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
-import { buttonClass, type ButtonProps } from '../../kit/controls/Button.tsx';
+import { type ButtonProps } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 
 type Props = Pick<ButtonProps, 'kind' | 'small' | 'icon'> & {
   verdict: Verdict;
@@ -18,10 +18,9 @@ export function ActionLink({ verdict, to, children, ...look }: Props) {
   if (visibilityOf(verdict) === 'HIDDEN') return null;
   if (verdict.allowed)
     return (
-      <Link className={buttonClass(look)} to={to}>
-        {look.icon}
-        <span>{children}</span>
-      </Link>
+      <ButtonLink {...look} to={to}>
+        {children}
+      </ButtonLink>
     );
   return (
     <RefusableButton {...look} refusal={t(`shell.reason.${verdict.reason}`, { cap: PRO_SEAT_CAP })}>

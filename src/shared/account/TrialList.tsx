@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Trial } from '../../domain/entities.ts';
 import type { EpochMs } from '../../domain/values/units.ts';
 import { Card } from '../../kit/controls/Card.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
 import { daysUntil } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Day } from '../../kit/i18n/When.tsx';
 import styles from './TrialList.module.css';
+import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** The distance to a trial's end in words; always computed from `endDateUtc` by UTC day (decisions §10). */
 function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean, now?: EpochMs): string {
@@ -28,10 +28,9 @@ function TrialRow({ trial, isRunning }: { trial: Trial; isRunning: boolean }) {
       <span className="row">
         <bdi>{known ? t(`features.trial.${known}`) : trial.descriptor}</bdi>
         {isRunning ? (
-          <span className="chip ok">
-            <Icon name="okc" />
+          <Chip tone="ok" icon="okc">
             {t('features.trial.running')}
-          </span>
+          </Chip>
         ) : null}
       </span>
       <span>

@@ -3,9 +3,9 @@ import { ACCESS_TYPES, type Account } from '../../domain/entities.ts';
 import { seatUsage } from '../../domain/seats/seats.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
 import { accessTypeLabel, accountStatusLabel } from './labels.ts';
 import styles from './accountChips.module.css';
+import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** How many of the three bars a tier fills; an unknown type fills none. */
 const LEVEL: Record<(typeof ACCESS_TYPES)[number], number> = {
@@ -40,15 +40,14 @@ export function StatusChip({ status }: { status: string }) {
   const t = useT();
   const { tone, icon } =
     status === 'ACTIVE'
-      ? { tone: 'chip ok', icon: 'okc' as const }
+      ? ({ tone: 'ok', icon: 'okc' } as const)
       : status === 'LAPSED'
-        ? { tone: 'chip warn', icon: 'clock' as const }
-        : { tone: 'chip', icon: 'off' as const };
+        ? ({ tone: 'warn', icon: 'clock' } as const)
+        : ({ tone: undefined, icon: 'off' } as const);
   return (
-    <span className={tone}>
-      <Icon name={icon} />
+    <Chip tone={tone} icon={icon}>
       <bdi>{accountStatusLabel(t, status)}</bdi>
-    </span>
+    </Chip>
   );
 }
 

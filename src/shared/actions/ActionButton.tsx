@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Action } from '../../kit/actions/action.ts';
 import { buttonClass, type ButtonProps } from '../../kit/controls/Button.tsx';
+import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 
@@ -10,17 +10,11 @@ type Props = Pick<ButtonProps, 'small' | 'busy' | 'kind'> & { action: Action; on
 export function ActionButton({ action, onPreload, ...look }: Props) {
   const { label, icon, danger, disabledReason } = action;
   const face = icon && <Icon name={icon} />;
-  const words = (
-    <>
-      {face}
-      <span>{label}</span>
-    </>
-  );
   if (disabledReason === undefined && 'to' in action)
     return (
-      <Link className={buttonClass(look)} to={action.to}>
-        {words}
-      </Link>
+      <ButtonLink kind={look.kind} small={look.small} icon={face} to={action.to}>
+        {label}
+      </ButtonLink>
     );
   if (disabledReason === undefined && 'href' in action)
     return (
@@ -29,7 +23,8 @@ export function ActionButton({ action, onPreload, ...look }: Props) {
         href={action.href}
         {...(action.opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
-        {words}
+        {face}
+        <span>{label}</span>
       </a>
     );
   return (

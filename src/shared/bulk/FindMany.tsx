@@ -1,6 +1,6 @@
 /** Selects records by pasted e-mails and ids. Loaded on demand. */
 import { shownEmail } from '../../domain/people/shownEmail.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FoundRecords, type Pasted, PASTED_MAX, readPasted } from '../../domain/lists/pasted.ts';
 import { counted, formatCount, formatList } from '../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
@@ -13,6 +13,7 @@ import { Note } from '../../kit/controls/Note.tsx';
 import type { Row } from '../list/useSelection.ts';
 import { NamedList } from './NamedList.tsx';
 import { type Lookup, useLookUp } from './useLookUp.ts';
+import { LabelledField } from '../../kit/form/Field.tsx';
 
 type Props<T extends Row> = {
   lookup: Lookup<T>;
@@ -25,7 +26,6 @@ type State<T> = { pasted: Pasted; found: FoundRecords<T> };
 
 export function FindMany<T extends Row>({ lookup, onSelect, close }: Props<T>) {
   const t = useT();
-  const id = useId();
   const lookUp = useLookUp(lookup);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -79,25 +79,25 @@ export function FindMany<T extends Row>({ lookup, onSelect, close }: Props<T>) {
         />
       }
     >
-      <div className="field">
-        <label htmlFor={id}>{t('many.find.label')}</label>
-        <textarea
-          id={id}
-          className="input"
-          rows={8}
-          dir="auto"
-          {...AS_TYPED}
-          data-typed={text.trim() === '' ? undefined : ''}
-          data-autofocus
-          value={text}
-          aria-invalid={fault !== undefined}
-          aria-describedby={`${id}help`}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <p id={`${id}help`} className="help">
-          {t(`many.find.${lookup.resource}`, { max: formatCount(PASTED_MAX) })}
-        </p>
-      </div>
+      <LabelledField
+        label={t('many.find.label')}
+        help={t(`many.find.${lookup.resource}`, { max: formatCount(PASTED_MAX) })}
+        isInvalid={fault !== undefined}
+      >
+        {(aria) => (
+          <textarea
+            {...aria}
+            className="input"
+            rows={8}
+            dir="auto"
+            {...AS_TYPED}
+            data-typed={text.trim() === '' ? undefined : ''}
+            data-autofocus
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </LabelledField>
       <div role="alert">{fault === undefined ? null : <Note level="bad">{fault}</Note>}</div>
     </Dialog>
   );

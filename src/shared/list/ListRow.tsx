@@ -3,6 +3,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Column } from './columns.ts';
 import type { Row, Selection } from './useSelection.ts';
+import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** What all cells of a column have in common. */
 export type ColumnCells<T extends Row> = Pick<Column<T>, 'key' | 'render'> & {
@@ -44,10 +45,10 @@ function Gone({ children }: { children: ReactNode }) {
   return (
     <div className="gone">
       <div className="grow">{children}</div>
-      <span className="chip">
+      <Chip>
         {t('lists.gone.mark')}
         <span className="sr">{t('lists.gone.why')}</span>
-      </span>
+      </Chip>
     </div>
   );
 }
@@ -96,7 +97,7 @@ function OneRow<T extends Row>({
         )}
         {columns.map(({ key, className, label, render }, index) => (
           <td key={key} className={className} data-label={label}>
-            {isNew && index === 0 ? <span className="chip made">{t('lists.made')}</span> : null}
+            {isNew && index === 0 ? <Chip className="made">{t('lists.made')}</Chip> : null}
             {isGone && index === 0 ? <Gone>{render(record)}</Gone> : render(record)}
           </td>
         ))}

@@ -19,7 +19,7 @@ import { StateTabs } from './StateTabs.tsx';
 import { ListCount, ResetButton } from './summary.tsx';
 import { type TypeChoice, TypeSelect } from './TypeSelect.tsx';
 import type { Row } from './useSelection.ts';
-import { Button } from '../../kit/controls/Button.tsx';
+import { Button, buttonClass } from '../../kit/controls/Button.tsx';
 import { LazyMenu } from '../../kit/layers/layers.ts';
 
 const LazyViewsMenu = lazyLayer(() => import('../views/ViewsMenu.tsx').then(({ ViewsMenu }) => ViewsMenu));
@@ -113,7 +113,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
             {filters.button}
             <Popup
               label={t('lists.columns.button')}
-              className="btn s tool"
+              className={buttonClass({ small: true, className: 'tool' })}
               title={t('lists.columns.title')}
               action={{ id: 'columns', icon: 'columns', label: t('lists.columns.button') }}
               onPreload={LazyColumns.preload}

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import { useOfferedRow } from '../../kit/actions/offered.ts';
-import { IconButton } from '../../kit/controls/Button.tsx';
+import { IconButton, Spinner } from '../../kit/controls/Button.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { Menu } from '../../kit/layers/Menu.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
@@ -24,7 +24,7 @@ export function RowMenu({ name, label, entries, onPreload, busy = false }: Props
   useOfferedRow(id, () => ({ name, label, entries: entries() }));
   return (
     <Menu label={label} entries={entries} {...(onPreload ? { onPreload } : {})}>
-      {busy ? <span className="spinner" /> : <Icon name="dots" />}
+      {busy ? <Spinner /> : <Icon name="dots" />}
     </Menu>
   );
 }

@@ -8,6 +8,7 @@ import type { CardFields as Fields } from './CardFields.tsx';
 import type { CardFailure } from './provider.ts';
 import type { CardHandle, CardLocale } from './paymentPort.ts';
 import styles from './CardFields.module.css';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 
 export type CardState = 'loading' | 'ready' | 'failed';
 
@@ -99,7 +100,7 @@ function CardSkeleton() {
         <div key={name} className={clsx('field', name === 'number' && styles.number)} aria-hidden="true">
           <span className={styles.label}>{t(`card.field.${name}`)}</span>
           <div className={clsx('input', styles.frame)}>
-            <span className="skeleton" />
+            <Skeleton bars={['bar']} />
           </div>
           <p className="help bad" />
         </div>

@@ -22,6 +22,7 @@ import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import styles from './CardFields.module.css';
 import { type CardHandle, type CardLocale, createPort } from './paymentPort.ts';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 
 /** Media queries that change the colors or the font size. */
 const MEDIA = ['(prefers-color-scheme: dark)', '(max-width: 900px)', '(pointer: coarse)'] as const;
@@ -186,7 +187,7 @@ function CardField({ name, state, style, busy, onState }: FieldProps) {
         className={clsx('input', styles.frame, state.focused && 'on', state.fault !== undefined && 'bad')}
         aria-busy={!state.ready}
       >
-        {!state.ready && <span className="skeleton" />}
+        {!state.ready && <Skeleton bars={['bar']} />}
         <Element
           id={id}
           className={clsx(styles.element)}

@@ -13,6 +13,7 @@ import { CODE_KEYS } from '../../kit/form/keyboard.ts';
 import type { PromoState, Order } from './useOrder.ts';
 import '../../kit/styles/choices.css';
 import styles from './OrderForm.module.css';
+import { Chip } from '../../kit/controls/Chip.tsx';
 
 type PromoFieldProps = PromoState & { busy: boolean };
 
@@ -143,7 +144,7 @@ function CadenceField({ order: { cadence, setCadence }, prices, busy }: FieldPro
           <span>
             {t(`order.cadence.${each}`)}
             {each === 'annual' && percent > 0 ? (
-              <span className="chip ok">{t('order.cadence.savings', { percent })}</span>
+              <Chip tone="ok">{t('order.cadence.savings', { percent })}</Chip>
             ) : null}
             <small>{t(`order.cadence.${each}Price`, { month: formatPrice(monthOf(prices, each)) })}</small>
           </span>

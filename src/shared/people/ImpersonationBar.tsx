@@ -14,6 +14,7 @@ import { timeSpent } from './acting/timeSpent.ts';
 import { minutesSpent, questionsDue, type ActingMode } from '../../domain/session/impersonations.ts';
 import { asEpochMs, type EpochMs } from '../../domain/values/units.ts';
 import styles from './ImpersonationBar.module.css';
+import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** The mode, and how to switch it: a reason allows changes. */
 export type ActingPortMode = ActingMode & { turn(reason?: string): void };
@@ -47,18 +48,11 @@ function ModeOf({ mode, name, session }: ModeOfProps) {
         {allowed ? (
           <Tooltip content={allowed.reason}>
             <button type="button" className={styles.reason}>
-              <span className="chip">
-                <Icon name="edit" />
-                {t('lookOnly.allowed')}
-              </span>{' '}
-              <bdi className="cut">{allowed.reason}</bdi>
+              <Chip icon="edit">{t('lookOnly.allowed')}</Chip> <bdi className="cut">{allowed.reason}</bdi>
             </button>
           </Tooltip>
         ) : (
-          <span className="chip">
-            <Icon name="eye" />
-            {t('lookOnly.mode')}
-          </span>
+          <Chip icon="eye">{t('lookOnly.mode')}</Chip>
         )}
       </div>
       <Button

@@ -1,6 +1,5 @@
 /** What blocks changes of the plan, each with its remedy (decisions §12). */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Account, Subscription } from '../../domain/entities.ts';
 import { type PlanBlock, planBlocks } from '../../domain/plans/planBlocks.ts';
 import { formatDay } from '../../kit/i18n/format.ts';
@@ -9,6 +8,7 @@ import { useNow } from '../../kit/hooks/useNow.ts';
 import { Note } from '../../kit/controls/Note.tsx';
 import { MarkedSeats } from './MarkedSeats.tsx';
 import styles from './BlockedHelp.module.css';
+import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 
 type Props = {
   account: Pick<Account, 'accessType' | 'status' | 'upgradeInfo'>;
@@ -67,9 +67,9 @@ function Way({ block, account, subscription, email, cardPath, peoplePath }: Prop
       <Notice
         end={
           cardPath === undefined ? null : (
-            <Link to={cardPath} className="btn s">
+            <ButtonLink small to={cardPath}>
               {t('ways.paymentWay')}
-            </Link>
+            </ButtonLink>
           )
         }
       >

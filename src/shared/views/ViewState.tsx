@@ -7,6 +7,7 @@ import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { useKeepCount } from './counts.ts';
 import { useListViews } from './useListViews.ts';
 import { useSaveView } from './SaveView.tsx';
+import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** Beside the name of the list's current view: whether it was changed, and a button to save the change. */
 export function ViewState() {
@@ -26,9 +27,9 @@ export function ViewState() {
   if (current.query === query) return null;
   return (
     <>
-      <span className="chip warn" role="status">
+      <Chip tone="warn" role="status">
         {t('views.modified')}
-      </span>
+      </Chip>
       {own ? (
         <LinkButton className="wide-only" onClick={() => keep(withView(views, { ...own, query }))}>
           {t('views.updateShort')}

@@ -15,7 +15,6 @@ import { DealLines } from '../../../shared/subscription/DealLines.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { DealFacts } from '../DealFacts.tsx';
@@ -33,6 +32,7 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 import { paths } from '../../../paths.ts';
 import { CopiesField } from '../CopiesField.tsx';
 import styles from './RenewalCard.module.css';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 
 type Options = AccountProps & { deal: Deal };
 
@@ -144,10 +144,9 @@ export function SendInvoice({ account, deal, onRead, onClose }: SendInvoiceProps
 function Invoiced({ isInvoiced }: { isInvoiced: boolean }) {
   const t = useT();
   return (
-    <span className={isInvoiced ? 'chip ok' : 'chip warn'}>
-      <Icon name={isInvoiced ? 'okc' : 'clock'} />
+    <Chip tone={isInvoiced ? 'ok' : 'warn'} icon={isInvoiced ? 'okc' : 'clock'}>
       {t(isInvoiced ? 'billing.renewal.invoiced' : 'billing.renewal.notInvoiced')}
-    </span>
+    </Chip>
   );
 }
 

@@ -17,6 +17,7 @@ import { distance, isSoon } from '../../../shared/account/renewal.ts';
 import { Day, NONE, When } from '../../../kit/i18n/When.tsx';
 import { useOwed } from './useOwed.ts';
 import styles from './AccountFacts.module.css';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 
 /** One fact: its name, its value and a line below it. */
 function Fact({
@@ -133,7 +134,7 @@ function Owed() {
       ) : read.state === 'failed' ? (
         <span className="none">{NONE}</span>
       ) : (
-        <span className="skeleton line" aria-hidden="true" />
+        <Skeleton bars={['line']} />
       )}
     </Fact>
   );

@@ -34,6 +34,8 @@ import { countryName } from '../../../shared/account/countries.ts';
 import { namesOf } from '../model.ts';
 import { useOwed } from './useOwed.ts';
 import styles from './AccountHeader.module.css';
+import { buttonClass } from '../../../kit/controls/Button.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** An e-mail or a phone number: a link to write or call, and a copy button. */
 function Way({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string | undefined }) {
@@ -135,7 +137,7 @@ function Contacts() {
     <Popup
       label={title}
       title={title}
-      className={clsx('btn', styles.contacts)}
+      className={buttonClass({ className: styles.contacts })}
       action={{ id: 'contacts', label: title, icon: 'people' }}
       button={
         <>
@@ -256,14 +258,13 @@ export function AccountHeader({ tab, actions, steps }: Props) {
             <bdi>{account.name || account.id}</bdi>
           </Heading>
           <StatusChip status={account.status} />
-          <span className="chip plain">
+          <Chip>
             <TierChip type={account.accessType} />
-          </span>
+          </Chip>
           {isUpgrading(account) ? (
-            <span className="chip warn">
-              <Icon name="clock" />
+            <Chip tone="warn" icon="clock">
               {t('accounts.record.upgradingChip')}
-            </span>
+            </Chip>
           ) : null}
           <CopyId id={account.id} />
           <HeaderActions>{actions}</HeaderActions>

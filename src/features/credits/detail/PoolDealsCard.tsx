@@ -12,6 +12,7 @@ import { Day } from '../../../kit/i18n/When.tsx';
 import { usePoolsPlace } from '../place.ts';
 import { useDealsPage } from '../useCreditDeals.ts';
 import styles from './PoolDealsCard.module.css';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** All deals of the account with credits, ten per page (spec 2 §7). */
 export function PoolDealsCard() {
@@ -66,9 +67,7 @@ export function PoolDealsCard() {
               <tr key={deal.internalId}>
                 <th scope="row">
                   <bdi>{deal.dealName}</bdi>{' '}
-                  {deal.internalId === pool.dealId ? (
-                    <span className="chip plain">{t('credits.deals.here')}</span>
-                  ) : null}
+                  {deal.internalId === pool.dealId ? <Chip>{t('credits.deals.here')}</Chip> : null}
                 </th>
                 <td>{dealTypeLabel(t, deal.dealTypeDescription)}</td>
                 <td>

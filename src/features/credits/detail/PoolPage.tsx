@@ -27,6 +27,7 @@ import { PoolName } from './NameForm.tsx';
 import { PoolDealsCard } from './PoolDealsCard.tsx';
 import { clsx } from 'clsx';
 import styles from './PoolPage.module.css';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** Number of members shown at first, so that the card is as high as the deal card beside it. */
 const FIRST = 6;
@@ -101,12 +102,7 @@ function PoolBody() {
     <>
       <div className={styles.head}>
         <PoolName canEdit={isAdmin} />
-        {pool.isActive ? null : (
-          <span className="chip plain">
-            <Icon name="archive" size="s" />
-            {t('credits.detail.archived')}
-          </span>
-        )}
+        {pool.isActive ? null : <Chip icon="archive">{t('credits.detail.archived')}</Chip>}
         {isAdmin ? (
           <span className="end">
             <Menu

@@ -22,6 +22,7 @@ import { Sums } from './Sums.tsx';
 import { clsx } from 'clsx';
 import frame from './frame.module.css';
 import styles from './DistributionDrawer.module.css';
+import { Note } from '../../../kit/controls/Note.tsx';
 
 /** A deal in two lines: its name, then its amount and close date. */
 function DealTitle({ deal }: { deal: Deal }) {
@@ -149,7 +150,7 @@ function DealDistribution({ account, isAdmin, deal, onState }: DealDistributionP
   return (
     <div className="stack">
       {pools.length === 0 ? (
-        <p className="note">{t('distribution.current.none')}</p>
+        <Note level="plain">{t('distribution.current.none')}</Note>
       ) : (
         <ReadRows pools={pools} />
       )}

@@ -19,6 +19,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { type DistributionValues, PoolRows } from './PoolRows.tsx';
 import { Sums } from './Sums.tsx';
 import { useSaveDistribution } from './useDistribution.ts';
+import { Note } from '../../../kit/controls/Note.tsx';
 
 export const FORM_ID = 'distribution-form';
 
@@ -93,7 +94,7 @@ export function DistributionEditor({ account, deal, distribution, onState }: Pro
       onSave={onSave}
     >
       <div className="stack">
-        {pools.length === 0 ? <p className="note">{t('distribution.current.none')}</p> : null}
+        {pools.length === 0 ? <Note level="plain">{t('distribution.current.none')}</Note> : null}
         <PoolRows accountId={account.id} />
         <Sums amount={deal.amount} rows={pools} />
       </div>

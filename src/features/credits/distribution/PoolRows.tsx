@@ -9,7 +9,7 @@ import {
 } from '../../../domain/credits/distribution.ts';
 import type { Id } from '../../../domain/entities.ts';
 import type { Cents } from '../../../domain/values/units.ts';
-import { Button, IconButton } from '../../../kit/controls/Button.tsx';
+import { Button, IconButton, buttonClass } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { personName } from '../../../domain/people/shownEmail.ts';
@@ -132,7 +132,7 @@ export function PoolRows({ accountId }: { accountId: Id }) {
         </Button>
         {empty.length > 0 ? (
           <Menu
-            className="btn s"
+            className={buttonClass({ small: true })}
             align="start"
             entries={empty.map((pool) => ({
               id: pool.id,

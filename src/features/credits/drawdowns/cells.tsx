@@ -4,27 +4,25 @@ import type { Id } from '../../../domain/entities.ts';
 import { personName } from '../../../domain/people/shownEmail.ts';
 import { formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
 import { NamesCell } from '../../../shared/list/cells.tsx';
 import { NONE } from '../../../kit/i18n/When.tsx';
 import { useMembers } from '../useMembers.ts';
 import { drawDownStatusLabel } from './list.ts';
 import { entryOf } from '../../../domain/values/entryOf.ts';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 
-const ICONS: Record<string, { tone: string; icon: 'clock' | 'okc' }> = {
-  PENDING: { tone: 'chip info', icon: 'clock' },
-  FINAL: { tone: 'chip ok', icon: 'okc' },
+const LOOKS: Record<string, { tone: 'info' | 'ok'; icon: 'clock' | 'okc' }> = {
+  PENDING: { tone: 'info', icon: 'clock' },
+  FINAL: { tone: 'ok', icon: 'okc' },
 };
 
 /** A chip with an icon and a word. */
 export function DrawDownStatus({ status }: { status: string }) {
   const t = useT();
-  const look = entryOf(ICONS, status);
   return (
-    <span className={look?.tone ?? 'chip'}>
-      {look ? <Icon name={look.icon} /> : null}
+    <Chip {...entryOf(LOOKS, status)}>
       <bdi>{drawDownStatusLabel(t, status)}</bdi>
-    </span>
+    </Chip>
   );
 }
 

@@ -69,7 +69,7 @@ export function DealPicker({ deals, chosen, busy, none, onChoose }: Props) {
   if (deals.isReading) return <ListSkeleton />;
   if (deals.error && deals.deals.length === 0)
     return <ReadFailed error={deals.error} words={t('enterprise.deal.unread')} onRetry={deals.reread} />;
-  if (deals.deals.length === 0 && deals.total === 0) return <p className="note plain">{none}</p>;
+  if (deals.deals.length === 0 && deals.total === 0) return <Note level="plain">{none}</Note>;
   const found = deals.deals.filter((deal) =>
     matchesDeal(deal, [dealTypeLabel(t, deal.dealTypeDescription), formatCents(deal.amount)], search),
   );
@@ -88,9 +88,9 @@ export function DealPicker({ deals, chosen, busy, none, onChoose }: Props) {
         onChange={setText}
       />
       {found.length === 0 ? (
-        <p className="note plain">
+        <Note level="plain">
           {t(deals.hasMore ? 'enterprise.deal.noneFoundYet' : 'enterprise.deal.noneFound')}
-        </p>
+        </Note>
       ) : (
         <PickList
           legend={t('enterprise.deal.legend')}

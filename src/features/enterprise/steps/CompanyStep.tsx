@@ -11,6 +11,8 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { FindField } from '../deals/FindField.tsx';
 import { ListSkeleton, ReadFailed } from '../deals/Notes.tsx';
 import { PickList } from '../deals/PickList.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 
 /** Companies of the CRM that match the debounced text, page by page; the account's own comes first. */
 function useCompanies(text: string, linkedId: Id | undefined) {
@@ -73,14 +75,16 @@ export function CompanyStep({ account, chosen, onChoose }: Props) {
         <ReadFailed error={read.error} words={t('enterprise.company.unread')} onRetry={read.reread} />
       ) : null}
       {isEmpty ? (
-        <p className="note plain">
-          <span className="grow">
-            {t(read.search === '' ? 'enterprise.company.none' : 'enterprise.company.noneFound')}
-          </span>
-          {read.search === '' ? null : (
-            <LinkButton onClick={() => setText('')}>{t('enterprise.company.all')}</LinkButton>
-          )}
-        </p>
+        <Note
+          level="plain"
+          actions={
+            read.search === '' ? null : (
+              <LinkButton onClick={() => setText('')}>{t('enterprise.company.all')}</LinkButton>
+            )
+          }
+        >
+          {t(read.search === '' ? 'enterprise.company.none' : 'enterprise.company.noneFound')}
+        </Note>
       ) : null}
       {shown.length === 0 || read.isReading ? null : (
         <PickList
@@ -90,10 +94,7 @@ export function CompanyStep({ account, chosen, onChoose }: Props) {
             id: company.id,
             title: <bdi>{company.name || company.id}</bdi>,
             second: <bdi>{secondLine(company)}</bdi>,
-            end:
-              company.id === linked ? (
-                <span className="chip plain">{t('enterprise.company.linked')}</span>
-              ) : undefined,
+            end: company.id === linked ? <Chip>{t('enterprise.company.linked')}</Chip> : undefined,
           }))}
           onPick={(id) => {
             const company = shown.find((one) => one.id === id);

@@ -13,6 +13,7 @@ import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
 import { CompanyStep } from '../steps/CompanyStep.tsx';
 import type { NotSent } from '../useInvoiceSend.ts';
 import type { Wizard } from './useWizard.ts';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** The line items of a deal and its amount, with a note when they don't add up to it. */
 function DealSum({ deal }: { deal: Deal }) {
@@ -89,10 +90,7 @@ function RegionStep({ account, chosen, onChoose }: RegionStepProps) {
         id: region,
         title: t(`lists.region.${region}`),
         second: t(`enterprise.region.${region}`),
-        end:
-          region === account.region ? (
-            <span className="chip plain">{t('enterprise.region.now')}</span>
-          ) : undefined,
+        end: region === account.region ? <Chip>{t('enterprise.region.now')}</Chip> : undefined,
       }))}
       onPick={(id) => {
         const region = REGIONS.find((one) => one === id);

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import {
@@ -16,6 +16,7 @@ import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
 import { paint, partOf, jpegOf } from './picture.ts';
 import hint from './byPointer.module.css';
 import styles from './CropDialog.module.css';
+import { LabelledField } from '../../../kit/form/Field.tsx';
 
 type CropperProps = {
   picture: ImageBitmap;
@@ -44,7 +45,6 @@ const handleLabels = (t: Translate) => ({
 /** A preview, and a slider for the size as an alternative to dragging. */
 function CropFoot({ picture, square, onChange }: CropperProps) {
   const t = useT();
-  const id = useId();
   const preview = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (preview.current) paint(preview.current, picture, partOf(square));
@@ -54,17 +54,18 @@ function CropFoot({ picture, square, onChange }: CropperProps) {
   return (
     <div className={styles.foot}>
       <canvas ref={preview} width={PREVIEW_SIDE} height={PREVIEW_SIDE} aria-hidden="true" />
-      <div className="field">
-        <label htmlFor={id}>{t('profile.avatar.size')}</label>
-        <input
-          id={id}
-          type="range"
-          min={percent(min)}
-          max={100}
-          value={percent(square.side)}
-          onChange={({ target }) => onChange(resized(square, (Number(target.value) / 100) * max, picture))}
-        />
-      </div>
+      <LabelledField label={t('profile.avatar.size')}>
+        {(aria) => (
+          <input
+            {...aria}
+            type="range"
+            min={percent(min)}
+            max={100}
+            value={percent(square.side)}
+            onChange={({ target }) => onChange(resized(square, (Number(target.value) / 100) * max, picture))}
+          />
+        )}
+      </LabelledField>
     </div>
   );
 }

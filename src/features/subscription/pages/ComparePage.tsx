@@ -25,6 +25,7 @@ import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from '../scope.ts';
 import frame from './planFrame.module.css';
 import styles from './ComparePage.module.css';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** One plan of the comparison, relative to the account's own. */
 type ComparedPlan = { readonly tier: Tier; readonly isOwn: boolean; readonly isAbove: boolean };
@@ -35,10 +36,9 @@ type ComparisonProps = { account: Account; plans: readonly ComparedPlan[] };
 function OwnChip() {
   const t = useT();
   return (
-    <span className="chip ok">
-      <Icon name="okc" />
+    <Chip tone="ok" icon="okc">
       {t('subscription.compare.yours')}
-    </span>
+    </Chip>
   );
 }
 

@@ -5,10 +5,10 @@ import { StatusChip } from '../../../shared/account/accountChips.tsx';
 import { formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Card } from '../../../kit/controls/Card.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
 import { accessTypeLabel } from '../../../shared/account/labels.ts';
 import type { PlanProps } from '../scope.ts';
 import styles from './PlanCard.module.css';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** The account status whose chip is shown for a plan's state. */
 const STATUS = {
@@ -24,10 +24,9 @@ function StateChip({ state, subscription }: Pick<PlanProps, 'subscription'> & { 
   const date = state === 'ending' && subscription ? formatDay(subscription.cycleEndDate) : undefined;
   if (date === undefined) return <StatusChip status={STATUS[state]} />;
   return (
-    <span className="chip warn">
-      <Icon name="clock" />
+    <Chip tone="warn" icon="clock">
       {t('subscription.state.ending', { date })}
-    </span>
+    </Chip>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
@@ -10,6 +9,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Unfinished } from '../../../shared/payment/Unfinished.tsx';
 import { BlockedHelp } from '../../../shared/subscription/BlockedHelp.tsx';
 import type { PlanProps } from '../scope.ts';
+import { ButtonLink } from '../../../kit/controls/ButtonLink.tsx';
 
 /** The notices above a plan: lapsed, cancelled, near its renewal, unpaid, upgrading, seats marked for removal. */
 export function PlanNotices({
@@ -28,9 +28,9 @@ export function PlanNotices({
     <>
       {order ? (
         <Unfinished order={order} of="upgrade" email={email}>
-          <Link to={settingsPaths.upgradeToPro} className="btn s">
+          <ButtonLink small to={settingsPaths.upgradeToPro}>
             {t(`subscription.unfinished.${order.state}`)}
-          </Link>
+          </ButtonLink>
         </Unfinished>
       ) : null}
       <BlockedHelp

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Account, Subscription, SeatPreview } from '../../../domain/entities.ts';
 import { nextFee, type Quote, seatPrice } from '../../../domain/seats/seatPrice.ts';
 import { PRO_SEAT_CAP, seatOptions } from '../../../domain/seats/seatRules.ts';
@@ -25,6 +25,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { isInDollars } from '../../../domain/orders/payment.ts';
 import { asEpochMs, type Cents, type EpochMs } from '../../../domain/values/units.ts';
 import { useSeatOrder } from './useSeatOrder.ts';
+import { LabelledField } from '../../../kit/form/Field.tsx';
 
 /** A quote with its proration date, which the payment repeats. */
 type ProQuote = Quote<SeatPreview> & { prorationDate: EpochMs; perSeat: Cents };
@@ -122,34 +123,33 @@ type ProSeatsProps = {
 /** How many seats to add: from 1 to the cap minus the current seats (spec 2 §5). */
 function ProSeats({ account, seats, busy, onChange }: ProSeatsProps) {
   const t = useT();
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('seats.add.count')}</label>
-      <select
-        id={id}
-        className="input"
-        data-autofocus
-        value={seats}
-        aria-describedby={`${id}help`}
-        onChange={(event) => {
-          // The price being fetched is for the current number.
-          if (!busy) onChange(Number(event.target.value));
-        }}
-      >
-        {seatOptions(account).map((count) => (
-          <option key={count} value={count}>
-            {t('seats.seats', { smart_count: count })}
-          </option>
-        ))}
-      </select>
-      <p className="help" id={`${id}help`}>
-        {t('seats.add.after', {
-          before: formatCount(account.seatsPurchased),
-          after: formatCount(account.seatsPurchased + seats),
-        })}
-      </p>
-    </div>
+    <LabelledField
+      label={t('seats.add.count')}
+      help={t('seats.add.after', {
+        before: formatCount(account.seatsPurchased),
+        after: formatCount(account.seatsPurchased + seats),
+      })}
+    >
+      {(aria) => (
+        <select
+          {...aria}
+          className="input"
+          data-autofocus
+          value={seats}
+          onChange={(event) => {
+            // The price being fetched is for the current number.
+            if (!busy) onChange(Number(event.target.value));
+          }}
+        >
+          {seatOptions(account).map((count) => (
+            <option key={count} value={count}>
+              {t('seats.seats', { smart_count: count })}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
   );
 }
 

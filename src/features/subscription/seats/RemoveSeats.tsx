@@ -17,7 +17,7 @@ import type { DialogProps, SubscriptionScope } from '../scope.ts';
 import { ProblemNote, FinePrint } from './parts.tsx';
 import { PeopleToRemove } from './steps/PeopleToRemove.tsx';
 import { isComposing } from '../../../kit/composing.ts';
-import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { LabelledField } from '../../../kit/form/Field.tsx';
 import { enterKey } from '../../../kit/form/keyboard.ts';
 import { personName } from '../../../domain/people/shownEmail.ts';
 import { SeatChange } from './steps/SeatChange.tsx';
@@ -37,7 +37,6 @@ type RemovalCountProps = {
 /** How many seats to remove. */
 function RemovalCount({ formId, account, typed, fault = false, onChange, onNext }: RemovalCountProps) {
   const t = useT();
-  const id = useId();
   const max = account.seatsPurchased - 1;
   const bounds = max === 1 ? t('seats.remove.onlyOne') : t('seats.remove.bounds', { max: formatCount(max) });
   return (
@@ -50,31 +49,29 @@ function RemovalCount({ formId, account, typed, fault = false, onChange, onNext 
         onNext();
       }}
     >
-      <div className="field">
-        <label htmlFor={id}>{t('seats.remove.count')}</label>
-        <input
-          id={id}
-          className="input"
-          data-autofocus
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          aria-describedby={`${id}help`}
-          aria-invalid={fault ? true : undefined}
-          onChange={({ target }) => onChange(isComposing() ? target.value : digitsKept(target.value))}
-          onBlur={() => onChange(digitsSettled(typed, numberMarks()))}
-        />
-        <p className={fault ? 'help bad' : 'help'} id={`${id}help`} role={fault ? 'alert' : undefined}>
-          {fault ? <Glyph name="err" /> : null}
-          {fault
-            ? bounds
-            : t('seats.remove.now', {
-                smart_count: account.seatsPurchased,
-                free: formatCount(account.seatsAvailable),
-                bounds,
-              })}
-        </p>
-      </div>
+      <LabelledField
+        label={t('seats.remove.count')}
+        help={t('seats.remove.now', {
+          smart_count: account.seatsPurchased,
+          free: formatCount(account.seatsAvailable),
+          bounds,
+        })}
+        error={fault ? bounds : undefined}
+        announces
+      >
+        {(aria) => (
+          <input
+            {...aria}
+            className="input"
+            data-autofocus
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => onChange(isComposing() ? target.value : digitsKept(target.value))}
+            onBlur={() => onChange(digitsSettled(typed, numberMarks()))}
+          />
+        )}
+      </LabelledField>
     </form>
   );
 }

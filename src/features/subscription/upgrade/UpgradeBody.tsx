@@ -19,6 +19,7 @@ import type { useIntent } from '../../../shared/payment/useIntent.ts';
 import { currentLocale } from '../../../kit/i18n/locale.ts';
 import type { UpgradeFlow } from './useProUpgrade.ts';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';
+import { Spinner } from '../../../kit/controls/Button.tsx';
 
 type PaymentStepProps = {
   /** The id of the form, which the footer's button submits. */
@@ -64,7 +65,7 @@ function PaymentStep({ id, card, payment, publishableKey, cadence, price, onFiel
       )}
       {stage === 'reading' || stage === 'processing' ? (
         <p className="row" role="status">
-          <span className="spinner" aria-hidden="true" />
+          <Spinner />
           {t(stage === 'reading' ? 'upgrade.payment.reading' : 'card.outcome.processing')}
         </p>
       ) : null}
@@ -135,7 +136,7 @@ function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
   if (stage === 'finishing')
     return (
       <p className="row" role="status">
-        <span className="spinner" aria-hidden="true" />
+        <Spinner />
         {t('upgrade.payment.finishing')}
       </p>
     );

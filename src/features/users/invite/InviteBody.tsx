@@ -245,7 +245,7 @@ export function InviteBody(props: Props) {
       ) : (
         <ListInput fullReason={fullReason} busy={list.busy} onText={list.takeText} onFile={list.takeFile} />
       )}
-      {isOver ? <p className="note plain">{t('invite.file.drop')}</p> : null}
+      {isOver ? <Note level="plain">{t('invite.file.drop')}</Note> : null}
       <span role="status" className="sr">
         {added ? t('invite.add.done', { name: personName(added) }) : null}
       </span>

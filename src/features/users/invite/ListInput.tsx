@@ -1,11 +1,10 @@
-import { clsx } from 'clsx';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AS_TYPED } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import styles from './ListInput.module.css';
+import { LabelledField } from '../../../kit/form/Field.tsx';
 
 /** Types of text files that may hold a list. */
 const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
@@ -22,27 +21,25 @@ type Props = {
 /** A field for a list, or a file to choose. The surrounding dialog adds a pasted list at once (`useListDrop`). */
 export function ListInput({ fullReason, busy, onText, onFile }: Props) {
   const t = useT();
-  const id = useId();
   const [text, setText] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const reason = fullReason ?? (text.trim() === '' ? t('invite.add.fillList') : undefined);
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('invite.field.list')}</label>
-      <textarea
-        id={id}
-        className="input"
-        rows={4}
-        {...AS_TYPED}
-        value={text}
-        data-typed={text.trim() === '' ? undefined : ''}
-        aria-describedby={`${id}help`}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <p id={`${id}help`} className="help">
-        {t('invite.field.listHelp')}
-      </p>
-      <div className={clsx('row', styles.acts)}>
+    <div className="stack tight">
+      <LabelledField label={t('invite.field.list')} help={t('invite.field.listHelp')}>
+        {(aria) => (
+          <textarea
+            {...aria}
+            className="input"
+            rows={4}
+            {...AS_TYPED}
+            value={text}
+            data-typed={text.trim() === '' ? undefined : ''}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </LabelledField>
+      <div className="row wraps">
         <input
           ref={chooser}
           type="file"

@@ -1,4 +1,4 @@
-import { memo, useRef, useState, useId } from 'react';
+import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fullName } from '../../../domain/people/fullName.ts';
 import type { Invitation } from '../../../domain/entities.ts';
@@ -13,6 +13,8 @@ import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { personName, shownEmail } from '../../../domain/people/shownEmail.ts';
 import { Email } from '../../../shared/people/Email.tsx';
 import styles from './PersonLine.module.css';
+import { LabelledField } from '../../../kit/form/Field.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** The problems that concern each field. */
 const ABOUT: Record<keyof Invitation, readonly LineProblem[]> = {
@@ -34,7 +36,6 @@ type LineEditorProps = {
 /** Edits a line in place. */
 function LineEditor({ line, problems, onSave, onCancel }: LineEditorProps) {
   const t = useT();
-  const id = useId();
   const { firstName, lastName } = line;
   const [seen] = useState<Invitation>({ firstName, lastName, email: shownEmail(line.email) });
   const [values, setValues] = useState(seen);
@@ -65,20 +66,20 @@ function LineEditor({ line, problems, onSave, onCancel }: LineEditorProps) {
       }}
     >
       {FIELDS.map((field) => (
-        <div key={field} className="field">
-          <label htmlFor={id + field}>{t(`invite.field.${field}`)}</label>
-          <input
-            id={id + field}
-            className="input"
-            autoComplete="off"
-            {...keysOf(field, field)}
-            autoFocus={field === (wrong[0] ?? 'firstName')}
-            aria-required
-            aria-invalid={wrong.includes(field) || undefined}
-            value={values[field]}
-            onChange={({ target: { value } }) => setValues({ ...values, [field]: value })}
-          />
-        </div>
+        <LabelledField key={field} label={t(`invite.field.${field}`)} isInvalid={wrong.includes(field)}>
+          {(aria) => (
+            <input
+              {...aria}
+              className="input"
+              autoComplete="off"
+              {...keysOf(field, field)}
+              autoFocus={field === (wrong[0] ?? 'firstName')}
+              aria-required
+              value={values[field]}
+              onChange={({ target: { value } }) => setValues({ ...values, [field]: value })}
+            />
+          )}
+        </LabelledField>
       ))}
       <span className="row end">
         <Button kind="quiet" small onClick={cancel}>
@@ -97,17 +98,15 @@ function CheckChip({ check }: Pick<InviteLine, 'check'>) {
   const t = useT();
   if (check === 'valid')
     return (
-      <span className="chip ok">
-        <Icon name="check" />
+      <Chip tone="ok" icon="check">
         {t('invite.state.valid')}
-      </span>
+      </Chip>
     );
   const isChecking = check === 'checking';
   return (
-    <span className="chip">
-      {isChecking ? <span className="spinner" /> : <Icon name="clock" />}
+    <Chip icon="clock" busy={isChecking}>
       {t(isChecking ? 'invite.state.checking' : 'invite.state.waiting')}
-    </span>
+    </Chip>
   );
 }
 

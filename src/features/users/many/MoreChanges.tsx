@@ -12,6 +12,7 @@ import { Menu } from '../../../kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import type { ManyDialog } from './ManyUsers.tsx';
+import { buttonClass } from '../../../kit/controls/Button.tsx';
 
 const ManyUsers = lazyComponent(async () => (await import('./ManyUsers.tsx')).ManyUsers);
 
@@ -60,7 +61,7 @@ export function MoreChanges({ account, onChanged }: Props) {
   return (
     <Menu
       label={t('many.change.more')}
-      className="btn s on-inverse"
+      className={buttonClass({ kind: 'on-inverse', small: true })}
       entries={entries}
       side="above"
       onPreload={ManyUsers.preload}

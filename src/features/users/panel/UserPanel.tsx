@@ -28,6 +28,8 @@ import { ActionButton } from '../../../shared/actions/ActionButton.tsx';
 import { useUserActions } from '../actions/useUserActions.ts';
 import { preloadUserDialogs } from '../actions/useUserDialog.tsx';
 import styles from './UserPanel.module.css';
+import { buttonClass } from '../../../kit/controls/Button.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** The daily actions, which are buttons; the others are in the menu beside them. */
 const DAILY: readonly string[] = ['impersonate', 'edit', 'role'];
@@ -55,7 +57,7 @@ function UserActions({ user }: { user: User }) {
       )}
       <Menu
         label={t('accounts.record.more')}
-        className="btn s"
+        className={buttonClass({ small: true })}
         onPreload={preloadUserDialogs}
         entries={() => entries().filter((entry) => !isDaily(entry))}
       >
@@ -121,7 +123,7 @@ function Abilities({ user }: { user: User }) {
   const { runtime } = useConsoleSession();
   const abilities = abilitiesOf(user, { account: roleAccountOf(user, undefined), setting: runtime });
   return (
-    <Card title={t('beside.user.role')} end={<span className="chip plain">{roleLabel(t, user)}</span>}>
+    <Card title={t('beside.user.role')} end={<Chip>{roleLabel(t, user)}</Chip>}>
       <div className="body">
         {abilities.length === 0 ? (
           <p>{t('beside.user.nothing')}</p>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { textOf } from '../../../data/errors.ts';
 import { useRecord } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -33,6 +32,8 @@ import { StatusChip } from '../../../shared/account/accountChips.tsx';
 import type { Column } from '../../../shared/list/columns.ts';
 import styles from './MemberList.module.css';
 import { preloadUserDialogs, useUserDialog } from '../actions/useUserDialog.tsx';
+import { IconLink } from '../../../kit/controls/ButtonLink.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** Opens the section-access modal of a user (spec 1 §2, §5). */
 function EditAccessButton({ user }: { user: User }) {
@@ -59,8 +60,7 @@ function EditAccessButton({ user }: { user: User }) {
 function Member({ user }: { user: User }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
-  const mark: ReactNode =
-    user.id === viewer.id ? <span className="chip plain accent">{t('people.list.you')}</span> : null;
+  const mark: ReactNode = user.id === viewer.id ? <Chip tone="accent">{t('people.list.you')}</Chip> : null;
   return <PersonCell user={user} mark={mark} />;
 }
 
@@ -168,11 +168,7 @@ function MemberActions({ accountId, account, onChanged }: MemberActionsProps) {
   const user = { ...useRecord('users'), accountId };
   const { user: viewer } = useConsoleSession();
   if (user.id === viewer.id)
-    return (
-      <Link className="icon-btn" to={paths.profile} aria-label={t('people.list.editOwn')}>
-        <Icon name="edit" />
-      </Link>
-    );
+    return <IconLink label={t('people.list.editOwn')} icon={<Icon name="edit" />} to={paths.profile} />;
   const verdict = judge(viewer, 'user.edit', user);
   if (verdict.allowed) return <UserRowMenu user={user} account={account} onChanged={onChanged} />;
   const label = t('people.list.edit', { name: nameOfUser(user) });

@@ -1,52 +1,17 @@
 /** The parts of the drawer's forms: fields for minutes and a day, and why a change failed. */
-import { type ReactNode, type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 import { digitsKept, digitsSettled } from '../../../domain/values/typedNumber.ts';
 import { dayField } from '../../../domain/video/videoTerms.ts';
 import { isComposing } from '../../../kit/composing.ts';
 import { formatWeekday, numberMarks } from '../../../kit/i18n/format.ts';
-import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
+import { LabelledField } from '../../../kit/form/Field.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import termFields from './termFields.module.css';
 import type { WriteFailure } from './useTermWrites.ts';
 
 /** The last day with a four-digit year, so that a date field offers no more digits. */
 const LAST_DAY = '9999-12-31';
-
-type Aria = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
-
-type FrameProps = {
-  label: string;
-  help?: string | undefined;
-  /** Shown in place of the help. */
-  fault: string | undefined;
-  /** Whether the field itself is marked as invalid; by default while there is a fault. */
-  isMarked?: boolean;
-  children(aria: Aria): ReactNode;
-};
-
-function FieldFrame({ label, help, fault, isMarked = fault !== undefined, children }: FrameProps) {
-  const id = useId();
-  const noteId = `${id}note`;
-  const note = fault ?? help;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        'aria-describedby': note === undefined ? undefined : noteId,
-        'aria-invalid': isMarked ? true : undefined,
-      })}
-      <div id={noteId} role={fault === undefined ? undefined : 'alert'} className={termFields.said}>
-        {note === undefined ? null : (
-          <p className={fault === undefined ? 'help' : 'help bad'}>
-            {fault === undefined ? null : <Glyph name="err" />}
-            {note}
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
 
 type FieldProps = {
   input?: RefObject<HTMLInputElement | null>;
@@ -59,7 +24,7 @@ type FieldProps = {
 export function MinutesField({ input, value, onChange, fault }: FieldProps) {
   const t = useT();
   return (
-    <FieldFrame label={t('video.manage.minutes')} fault={fault}>
+    <LabelledField label={t('video.manage.minutes')} error={fault} announces>
       {(aria) => (
         <input
           {...aria}
@@ -73,7 +38,7 @@ export function MinutesField({ input, value, onChange, fault }: FieldProps) {
           onBlur={() => onChange(digitsSettled(value, numberMarks()))}
         />
       )}
-    </FieldFrame>
+    </LabelledField>
   );
 }
 
@@ -87,11 +52,12 @@ type DateProps = FieldProps & {
 export function DateField({ input, value, onChange, fault, earliest, help, isMarked }: DateProps) {
   const t = useT();
   return (
-    <FieldFrame
+    <LabelledField
       label={t('video.manage.start')}
       help={[formatWeekday(value), help].filter(Boolean).join(' · ') || undefined}
-      fault={fault}
-      {...(isMarked === undefined ? {} : { isMarked })}
+      error={fault}
+      isInvalid={isMarked}
+      announces
     >
       {(aria) => (
         <input
@@ -106,7 +72,7 @@ export function DateField({ input, value, onChange, fault, earliest, help, isMar
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </FieldFrame>
+    </LabelledField>
   );
 }
 
@@ -115,17 +81,14 @@ export function FailureNote({ failure }: { failure: WriteFailure | undefined }) 
   return (
     <div role="alert" className={termFields.said}>
       {failure === undefined ? null : (
-        <div className="note bad">
-          <Glyph name="err" />
-          <div>
-            <b>{failure.title}</b>
-            {failure.words === undefined ? null : (
-              <p>
-                <bdi>{failure.words}</bdi>
-              </p>
-            )}
-          </div>
-        </div>
+        <Note level="bad">
+          <b>{failure.title}</b>
+          {failure.words === undefined ? null : (
+            <p>
+              <bdi>{failure.words}</bdi>
+            </p>
+          )}
+        </Note>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useInfiniteGetList } from 'ra-core';
 import { textOf } from '../../../../data/errors.ts';
 import { useConsoleSession } from '../../../../data/session.tsx';
@@ -10,7 +10,6 @@ import { SEARCH_KEYS } from '../../../../kit/form/keyboard.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../../kit/controls/Unread.tsx';
 import { Button } from '../../../../kit/controls/Button.tsx';
-import { Icon } from '../../../../kit/controls/Icon.tsx';
 import { Note } from '../../../../kit/controls/Note.tsx';
 import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
 import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
@@ -20,6 +19,8 @@ import '../../../../kit/styles/chips.css';
 import '../../../../kit/styles/choices.css';
 import '../../../../kit/styles/combobox.css';
 import styles from './PeopleToRemove.module.css';
+import { LabelledField } from '../../../../kit/form/Field.tsx';
+import { EntryChip } from '../../../../kit/form/EntryChip.tsx';
 
 /** The active people of an account that match the search, 25 at a time; `more` loads the next page (spec 2 §4, §9). */
 function useRemovable(accountId: Id, search: string) {
@@ -148,7 +149,6 @@ function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
 /** Picks the people who leave with the seats, exactly as many as needed (spec 2 §4, §5). */
 export function PeopleToRemove({ account, needed, picked, onPick }: Props) {
   const t = useT();
-  const id = useId();
   const [text, setText] = useState('');
   const found = useRemovable(account.id, useDebounced(text));
   const drop = (user: User) => onPick(picked.filter((one) => one.id !== user.id));
@@ -163,33 +163,29 @@ export function PeopleToRemove({ account, needed, picked, onPick }: Props) {
       {picked.length === 0 ? null : (
         <ul className={styles.picked}>
           {picked.map((user) => (
-            <li key={user.id} className="chip">
-              <bdi className="cut">{nameOf(user)}</bdi>
-              <button
-                type="button"
-                aria-label={t('seats.people.drop', { name: nameOf(user) })}
-                onClick={() => drop(user)}
-              >
-                <Icon name="x" size="s" />
-              </button>
+            <li key={user.id}>
+              <EntryChip
+                shown={nameOf(user)}
+                removeLabel={t('seats.people.drop', { name: nameOf(user) })}
+                onRemove={() => drop(user)}
+              />
             </li>
           ))}
         </ul>
       )}
-      <div className="field">
-        <label htmlFor={id} className="sr">
-          {t('seats.people.search')}
-        </label>
-        <input
-          id={id}
-          {...SEARCH_KEYS}
-          type="search"
-          className="input"
-          placeholder={t('seats.people.search')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+      <LabelledField label={t('seats.people.search')} isLabelHidden>
+        {(aria) => (
+          <input
+            {...aria}
+            {...SEARCH_KEYS}
+            type="search"
+            className="input"
+            placeholder={t('seats.people.search')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </LabelledField>
       <Found {...{ needed, picked, found, onPick, drop }} isAll={text === ''} />
     </>
   );

@@ -9,17 +9,19 @@ type Props = {
   /** The entry as it is shown. */
   shown: string;
   kept?: KeptChip | undefined;
+  /** Accessible name of its button. */
+  removeLabel?: string;
   /** Omitted when the list is read-only. */
   onRemove?: (() => void) | undefined;
 };
 
 /** One entry of a list with a remove button, or with the reason why it can't be removed. */
-export function Chip({ shown, kept, onRemove }: Props) {
+export function EntryChip({ shown, kept, removeLabel, onRemove }: Props) {
   const t = useT();
   const button = (
     <button
       type="button"
-      aria-label={t('chips.remove', { value: shown })}
+      aria-label={removeLabel ?? t('chips.remove', { value: shown })}
       aria-disabled={kept ? true : undefined}
       onClick={kept ? undefined : onRemove}
     >
