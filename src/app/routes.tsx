@@ -97,7 +97,7 @@ export function AccountsRoute() {
       <WithRecordBeside
         addressOf={paths.account}
         hasPage
-        renderRecord={(id) => <LazyAccountBeside id={id} page={<AccountRoute />} />}
+        renderRecord={(id, close) => <LazyAccountBeside id={id} close={close} page={<AccountRoute />} />}
       >
         <AccountsPage />
       </WithRecordBeside>
@@ -125,7 +125,10 @@ export function AccountRoute() {
 
 export const TeamsRoute = () => (
   <Allowed action="teams.list">
-    <WithRecordBeside addressOf={paths.team} renderRecord={(id) => <LazyTeamBeside id={id} />}>
+    <WithRecordBeside
+      addressOf={paths.team}
+      renderRecord={(id, close) => <LazyTeamBeside id={id} close={close} />}
+    >
       <TeamsPage />
     </WithRecordBeside>
   </Allowed>
@@ -133,7 +136,10 @@ export const TeamsRoute = () => (
 
 export const UsersRoute = () => (
   <Allowed action="users.list">
-    <WithRecordBeside addressOf={paths.user} renderRecord={(id) => <LazyUserBeside id={id} />}>
+    <WithRecordBeside
+      addressOf={paths.user}
+      renderRecord={(id, close) => <LazyUserBeside id={id} close={close} />}
+    >
       <UsersPage />
     </WithRecordBeside>
   </Allowed>

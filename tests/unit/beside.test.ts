@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   besideAddress,
   besideRecord,
-  closedAddress,
   hereAddress,
   recordPageOf,
   rowAddress,
 } from '../../src/app/beside/address.ts';
+import { closedAddress } from '../../src/shared/list/openRow.ts';
 import { neighboursOf } from '../../src/domain/lists/neighbours.ts';
 
 const list = (search: string) => ({ pathname: '/accounts', search });

@@ -6,7 +6,7 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { hasRoom } from '../../shared/list/openRow.ts';
-import { closedAddress } from './address.ts';
+import { closedAddress } from '../../shared/list/openRow.ts';
 import { StepButtons } from './StepButtons.tsx';
 import type { Stepped } from './rowsWith.ts';
 import { isTyping } from '../../kit/keys/pressed.ts';

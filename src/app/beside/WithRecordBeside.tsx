@@ -3,7 +3,15 @@ import { useEvent } from 'ra-core';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Id } from '../../domain/entities.ts';
-import { isPlainPress, OpenRowContext, type Press, type RowLink } from '../../shared/list/openRow.ts';
+import {
+  closedAddress,
+  isPlainPress,
+  OpenRowContext,
+  type Press,
+  type RowLink,
+} from '../../shared/list/openRow.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { tellNotLoaded } from '../../kit/layers/lazyLayer.tsx';
 import { loadBeside } from './lazyBeside.ts';
 
 type Props = {
@@ -13,14 +21,15 @@ type Props = {
   addressOf(id: Id): string;
   /** Whether records have a page of their own, to which their names link. */
   hasPage?: boolean;
-  /** Shows a record beside the list. */
-  renderRecord(id: Id): ReactNode;
+  /** Shows a record beside the list; `close` goes back to the list alone. */
+  renderRecord(id: Id, close: () => void): ReactNode;
   /** The list. */
   children: ReactNode;
 };
 
 /** Lets the list open its rows, and shows the open record. */
 export function WithRecordBeside({ addressOf, hasPage = false, renderRecord, children }: Props) {
+  const t = useT();
   const location = useLocation();
   const navigate = useNavigate();
   const id = new URLSearchParams(location.search).get('open');
@@ -30,8 +39,8 @@ export function WithRecordBeside({ addressOf, hasPage = false, renderRecord, chi
     if (!('address' in what) && window.getSelection()?.toString()) return;
     loadBeside().then(
       ({ openRow }) => openRow(what, location, navigate),
-      // The code failed to load and a reload was offered; the name's link and the menu still lead to the page.
-      () => 'address' in what && navigate(what.address),
+      // The record's own page does without this code.
+      () => ('address' in what && hasPage ? void navigate(what.address) : tellNotLoaded(t)),
     );
   });
   const follow = useEvent((event: MouseEvent<HTMLAnchorElement>) => {
@@ -41,6 +50,7 @@ export function WithRecordBeside({ addressOf, hasPage = false, renderRecord, chi
     // A press without a pointer comes from the keyboard.
     press({ address: pathname + search, takesFocus: event.detail === 0 });
   });
+  const close = useEvent(() => void navigate(closedAddress(location), { replace: true }));
   const rows = useMemo(
     () => ({ address: id === null ? id : addressOf(id), press, follow: hasPage ? undefined : follow }),
     [id, addressOf, press, follow, hasPage],
@@ -48,7 +58,7 @@ export function WithRecordBeside({ addressOf, hasPage = false, renderRecord, chi
   return (
     <>
       <OpenRowContext value={rows}>{children}</OpenRowContext>
-      {id === null ? null : renderRecord(id)}
+      {id === null ? null : renderRecord(id, close)}
     </>
   );
 }

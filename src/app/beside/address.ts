@@ -4,25 +4,10 @@
  */
 import { parsePath } from 'react-router';
 import type { Id } from '../../domain/entities.ts';
-import { queryText } from '../../domain/lists/listAddress.ts';
 import { decoded, paths } from '../../paths.ts';
-
-/** A part of an address. */
-type Place = { readonly pathname: string; readonly search: string };
-
-const OWN = ['open', 'tab', 'in'] as const;
+import { addressWith, BESIDE_PARAMS, closedAddress, type Place } from '../../shared/list/openRow.ts';
 
 const FIRST_TAB = 'settings';
-
-const texted = (pathname: string, params: URLSearchParams): string =>
-  `${pathname}${params.size > 0 ? `?${queryText(params)}` : ''}`;
-
-/** The address of the list without an open record. */
-export function closedAddress({ pathname, search }: Place): string {
-  const params = new URLSearchParams(search);
-  for (const name of OWN) params.delete(name);
-  return texted(pathname, params);
-}
 
 /** The address of the whole page of the record that is open beside a list. */
 export function recordPageOf(search: string): Place | undefined {
@@ -46,13 +31,13 @@ function segmentsOf(pathname: string): readonly string[] {
 export function besideAddress(list: Place, page: Place, listPage?: number): string {
   const [id = '', ...tab] = segmentsOf(page.pathname);
   const params = new URLSearchParams(list.search);
-  for (const name of OWN) params.delete(name);
+  for (const name of BESIDE_PARAMS) params.delete(name);
   if (listPage === 1) params.delete('page');
   else if (listPage !== undefined) params.set('page', String(listPage));
   params.set('open', decoded(id));
   if (tab.length > 0 && tab.join('/') !== FIRST_TAB) params.set('tab', tab.join('/'));
   if (page.search.length > 1) params.set('in', page.search.slice(1));
-  return texted(list.pathname, params);
+  return addressWith(list.pathname, params);
 }
 
 /**

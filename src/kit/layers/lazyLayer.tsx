@@ -1,7 +1,7 @@
 /** Lazily loaded layers over the page, and parts that the page can do without for a while. */
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { TextFile } from '../../../i18n/files.ts';
-import { useT } from '../i18n/i18n.tsx';
+import { type Translate, useT } from '../i18n/i18n.tsx';
 import { type LazyComponent, lazyComponent } from '../lazyComponent.tsx';
 import { newBuildStore, NotLoaded } from '../notLoaded.ts';
 import { showToast } from '../toasts/toastStore.ts';
@@ -36,6 +36,11 @@ class LayerBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
+/** Says that something could not be loaded, unless the note about a new version is shown. */
+export function tellNotLoaded(t: Translate): void {
+  if (!newBuildStore.get()) showToast({ level: 'error', text: t('common.error.retryLater') });
+}
+
 /** The callbacks that close a layer; a part of the page has none. */
 type Closing = { onClose?: () => void; close?: () => void };
 
@@ -54,7 +59,7 @@ export function lazyLayer<Props extends object>(
     const { onClose, close = onClose } = props as Closing;
     const giveUp = (): void => {
       if (!close) return;
-      if (!newBuildStore.get()) showToast({ level: 'error', text: t('common.error.retryLater') });
+      tellNotLoaded(t);
       close();
     };
     return (

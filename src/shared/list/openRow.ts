@@ -1,5 +1,6 @@
 /** What a press on a row does, and which row is open beside the list. */
 import { createContext, type MouseEvent } from 'react';
+import { queryText } from '../../domain/lists/listAddress.ts';
 
 /** A press anywhere on the rows. */
 export type Press = Pick<MouseEvent<HTMLElement>, 'nativeEvent' | 'currentTarget'>;
@@ -26,3 +27,19 @@ export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Mou
 
 /** Empty in lists whose rows open nothing. */
 export const OpenRowContext = createContext<OpenRow>({});
+
+/** A part of an address. */
+export type Place = { readonly pathname: string; readonly search: string };
+
+/** The parameters of a list's address that name the record beside it: its id, its tab, and that tab's query. */
+export const BESIDE_PARAMS = ['open', 'tab', 'in'] as const;
+
+export const addressWith = (pathname: string, params: URLSearchParams): string =>
+  `${pathname}${params.size > 0 ? `?${queryText(params)}` : ''}`;
+
+/** The address of the list without an open record. */
+export function closedAddress({ pathname, search }: Place): string {
+  const params = new URLSearchParams(search);
+  for (const name of BESIDE_PARAMS) params.delete(name);
+  return addressWith(pathname, params);
+}
