@@ -269,6 +269,20 @@ describe('Edit access', () => {
     ]);
   });
 
+  test('a section that somebody else opens while the dialog is open stays open [USR-41]', async () => {
+    const app = await openUsers({ at: '/users?q=clara@calder' });
+    await choose(app, 'Clara Finch', 'Edit access');
+    await app.user.click(await section('Build'));
+    const { users } = app.platform.db;
+    const sections = { build: false, distribute: true, analysis: true, branding: true };
+    users.extras.set(app.rowOf('clara'), { ...users.extras.get(app.rowOf('clara')), sections });
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await closed();
+    expect(app.bodies('updateSectionAccess')).toEqual([
+      { permissions: { build: true, distribute: true, analysis: true, branding: true } },
+    ]);
+  });
+
   test('without the branding feature there is no Branding switch, and the request leaves it out [USR-39]', async () => {
     const platform = smallPlatform({ config: { flags: { branding: false } } });
     const app = await openUsers({ at: '/users?q=clara@calder', platform });
