@@ -75,7 +75,7 @@ function coverPage(because: Cover['because'], event: SessionEvent, page: Page): 
   const { context, clear, owner, cover } = page;
   const giveUp = () => {
     cover.over = undefined;
-    if (because === 'acting-ended') changeUser(event, page);
+    if (because === 'acting-ended' || because === 'acting-begun') changeUser(event, page);
     else toSignIn(context, because, true);
   };
   const over = untilHere(async () => {

@@ -18,7 +18,7 @@ export type Next =
   /** Whichever screen shows the sign-in next gives the reason. */
   | { to: 'say'; reason: SignOutReason }
   /** Covers the page with a sign-in; the page itself stays. */
-  | { to: 'cover'; because: SignOutReason | 'acting-ended' }
+  | { to: 'cover'; because: SignOutReason | 'acting-ended' | 'acting-begun' }
   /** Removes the cover. */
   | 'uncover'
   /** Adopts the session of another tab. */
@@ -59,9 +59,9 @@ export function next(
       return shown === 'covered' || shown === 'sign-in' ? { to: 'come-along', userId: event.userId } : 'stay';
     case 'identity-changed':
       if (shown === 'covered') return isTheirs ? 'uncover' : 'stay';
-      // Unsaved input survives an impersonation that this tab did not end itself.
-      return shown === 'console' && isDirty && !event.impersonating && event.by !== 'choice'
-        ? { to: 'cover', because: 'acting-ended' }
+      // Unsaved input survives an impersonation that this tab did not begin or end itself.
+      return shown === 'console' && isDirty && event.by !== 'choice'
+        ? { to: 'cover', because: event.impersonating ? 'acting-begun' : 'acting-ended' }
         : 'change-user';
     case 'signed-in':
       return shown === 'covered' && isTheirs ? 'uncover' : 'stay';

@@ -84,6 +84,18 @@ describe('relative times', () => {
     expect(formatRelative(asEpochMs(noon - seconds * 1000), noon)).toBe(words);
   });
   test.each([
+    // hour of the day now, hours ago
+    [9, 33, 'yesterday'],
+    [9, 34, '2 days ago'],
+    [9, 47, '2 days ago'],
+    [23, 47, 'yesterday'],
+    [1, 167, 'Nov 14, 2026'],
+    [20, -29, 'in 2 days'],
+  ])('at %d:00, an instant %d h ago is named by its calendar day: "%s"', (hour, hours, words) => {
+    const here = new Date(2026, 10, 21, hour).getTime();
+    expect(formatRelative(asEpochMs(here - hours * 3_600_000), asEpochMs(here))).toBe(words);
+  });
+  test.each([
     ['2026-11-21T23:59:59Z', 0],
     ['2026-11-22T00:00:00Z', 1],
     ['2026-11-20', -1],

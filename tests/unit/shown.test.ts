@@ -91,7 +91,7 @@ test.each([
   // by, impersonating, in a clean console, in a dirty one
   ['choice', true, 'change-user', 'change-user'],
   ['choice', false, 'change-user', 'change-user'],
-  ['other-tab', true, 'change-user', 'change-user'],
+  ['other-tab', true, 'change-user', 'cover acting-begun'],
   ['other-tab', false, 'change-user', 'cover acting-ended'],
   ['failure', false, 'change-user', 'cover acting-ended'],
 ] as const)(

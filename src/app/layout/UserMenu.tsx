@@ -6,6 +6,8 @@ import type { User } from '../../domain/entities.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { settingsPaths } from '../../tabs.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
+import { hasDirtyForm } from '../../kit/form/dirty.ts';
+import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { personName } from '../../domain/people/shownEmail.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
@@ -108,11 +110,12 @@ function useExitEntries(): MenuEntry[] {
   const { runtime, impersonating, endImpersonation } = useConsoleSession();
   const logout = useLogout();
   const [, run] = useSingleFlight();
+  const askToLeave = useLeaveQuestion();
   const end: MenuEntry = {
     id: 'endImpersonation',
     label: t('impersonation.end'),
     icon: 'mask',
-    onSelect: () => void run(endImpersonation),
+    onSelect: () => askToLeave(hasDirtyForm(), () => void run(endImpersonation)),
   };
   const logOut = t(runtime.flags.uirefresh ? 'shell.nav.logOut' : 'shell.older.logout');
   const out: MenuEntry = { id: 'logout', label: logOut, icon: 'exit', onSelect: () => void logout() };

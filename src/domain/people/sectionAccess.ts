@@ -41,6 +41,12 @@ export function openSections(
   return open.length === known.length ? 'all' : open;
 }
 
+/** The sections that were switched, over the current ones: saving sets all, and would undo another person's change. */
+export const mergedAccess = (seen: AccessValues, chosen: AccessValues, now: AccessValues): AccessValues =>
+  Object.fromEntries(
+    SECTIONS.map((section) => [section, (chosen[section] === seen[section] ? now : chosen)[section]]),
+  ) as AccessValues;
+
 /** Whether the values can be saved: Build and Analysis require Distribute (spec 1 §5). */
 export const isUsable = ({ build, distribute, analysis }: Omit<AccessValues, 'branding'>): boolean =>
   distribute && (build || analysis);

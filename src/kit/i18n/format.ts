@@ -125,13 +125,13 @@ export function localDayInUtc(at: Iso): [first: string, last: string] | undefine
 /** The current UTC day as `yyyy-MM-dd`. */
 export const utcToday = (): string => dayjs.utc().format(DATE_FORMATS.wire);
 
+const DAY_MS = 86_400_000;
 const STEPS: [Intl.RelativeTimeFormatUnit, ms: number][] = [
-  ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];
-/** Up to this distance an instant is shown as relative time, in milliseconds. */
-const RELATIVE_MS = 604_800_000;
+/** From this many calendar days on, an instant is shown as its date. */
+const DATE_FROM_DAYS = 7;
 const relative = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
 /** "2 hours ago", "yesterday"; the date at a distance of a week or more. Undefined when invalid. */
@@ -139,7 +139,10 @@ export function formatRelative(at: Iso | EpochMs, now = asEpochMs(Date.now())): 
   const moment = valid(dayjs(at));
   if (!moment) return undefined;
   const distance = moment.valueOf() - now;
-  if (Math.abs(distance) >= RELATIVE_MS) return written(moment, 'short');
+  // By the viewer's calendar: 47 hours ago may be the day before yesterday.
+  const days = moment.startOf('day').diff(dayjs(now).startOf('day'), 'day');
+  if (Math.abs(days) >= DATE_FROM_DAYS) return written(moment, 'short');
+  if (Math.abs(distance) >= DAY_MS) return relative().format(days, 'day');
   const step = STEPS.find(([, ms]) => Math.abs(distance) >= ms);
   // Less than a minute is "now".
   return step ? relative().format(Math.trunc(distance / step[1]), step[0]) : relative().format(0, 'second');

@@ -19,8 +19,11 @@ import { useSignIn } from '../login/useSignIn.tsx';
 import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx';
 
 export type Cover = {
-  /** What ended: the session, or the impersonation that the page belongs to. */
-  readonly because: SignOutReason | 'acting-ended';
+  /**
+   * What ended: the session, or the impersonation that the page belongs to. `acting-begun`: another tab has started an
+   * impersonation.
+   */
+  readonly because: SignOutReason | 'acting-ended' | 'acting-begun';
   /** Uncovers the page. */
   open(): void;
   /** Called after a sign-in: uncovers the page if it belongs to that user, otherwise discards it. */
@@ -32,7 +35,7 @@ type Props = Pick<Cover, 'because'> & {
   email: string | undefined;
   /** Whether restarting the impersonation failed. */
   refused: boolean;
-  /** Restarts the impersonation. */
+  /** Restarts the impersonation, or ends the one of another tab. */
   act(): Promise<void>;
   onLeave(path?: string): void;
 };
@@ -64,8 +67,13 @@ export function ReauthPrompt(props: Props) {
 
 function titleOf(because: Cover['because']): MessageKey {
   if (because === 'acting-ended') return 'again.acting.title';
+  if (because === 'acting-begun') return 'again.begun.title';
   return because === 'unreachable' ? 'again.unreachable' : 'again.title';
 }
+
+/** Whether the page's owner is signed in, but another user is in effect than the page's. */
+const isActing = (because: Cover['because']): because is 'acting-ended' | 'acting-begun' =>
+  because === 'acting-ended' || because === 'acting-begun';
 
 type Step = 'password' | 'code' | 'sso';
 
@@ -132,25 +140,23 @@ function Prompt(props: PromptProps) {
         {leaving && <p className="second">{t('again.leaving')}</p>}
         {/* Stays mounted while asking, because its fields may have input too. */}
         <div ref={form} hidden={leaving}>
-          <div className="stack">
-            {because === 'acting-ended' ? <Act {...props} /> : <SignIn {...props} />}
-          </div>
+          <div className="stack">{isActing(because) ? <Act {...props} /> : <SignIn {...props} />}</div>
         </div>
       </div>
     </Dialog>
   );
 }
 
-/** Shown when the impersonator is signed in, but the page needs the impersonation. */
-function Act({ refused, act }: Props) {
+/** Shown when the impersonator is signed in: the page needs the impersonation, or its end. */
+function Act({ because, refused, act }: Props) {
   const t = useT();
   const [busy, run] = useSingleFlight();
   return (
     <>
-      <p className="second">{t('again.acting.lead')}</p>
+      <p className="second">{t(because === 'acting-begun' ? 'again.begun.lead' : 'again.acting.lead')}</p>
       {refused && <FormNote level="error">{t('again.acting.refused')}</FormNote>}
       <Button kind="primary" block data-autofocus aria-busy={busy} onClick={() => void run(act)}>
-        {t('again.acting.again')}
+        {t(because === 'acting-begun' ? 'again.begun.end' : 'again.acting.again')}
       </Button>
     </>
   );
@@ -172,7 +178,7 @@ function SignIn({ because, email, step, setStep }: PromptProps) {
   return (
     <>
       {/* The title already says that the session has ended. */}
-      {because !== 'expired' && because !== 'revoked' && because !== 'acting-ended' && (
+      {because !== 'expired' && because !== 'revoked' && !isActing(because) && (
         <EndedNote reason={because} resume={resume} />
       )}
       <p className="second">{email === undefined ? t('again.leadUnknown') : t('again.lead', { email })}</p>

@@ -109,7 +109,7 @@ export async function reauthenticate(context: EntryContext, ends: Ends): Promise
           email={owner?.email}
           because={because}
           refused={isRefused}
-          act={() => (owner?.as === undefined ? Promise.resolve() : actAgain(owner.as))}
+          act={() => (owner?.as === undefined ? context.auth.endImpersonation() : actAgain(owner.as))}
           onLeave={(path) => {
             open();
             // The user chose to discard the input, so no draft is saved.

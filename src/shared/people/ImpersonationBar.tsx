@@ -3,10 +3,13 @@ import { useSyncExternalStore, useEffect, useState } from 'react';
 import type { User } from '../../domain/entities.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { hasDirtyForm } from '../../kit/form/dirty.ts';
+import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { personName } from '../../domain/people/shownEmail.ts';
 import { formatFacts } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { DialogProvider } from '../../kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { roleLabel } from '../account/labels.ts';
@@ -144,7 +147,13 @@ type Props = {
 export function ImpersonationBar(props: Props) {
   const { session } = props.port;
   const mode = useSyncExternalStore(session.on, session.mode);
-  return mode && <Bar {...props} mode={mode} />;
+  return (
+    mode && (
+      <DialogProvider>
+        <Bar {...props} mode={mode} />
+      </DialogProvider>
+    )
+  );
 }
 
 function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {
@@ -153,6 +162,7 @@ function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {
   const { minutes, asks, goOn } = useActingTime(mode.since);
   const name = personName(user);
   const { endImpersonation } = port.auth;
+  const askToLeave = useLeaveQuestion();
   return (
     <section
       className={styles.bar}
@@ -176,7 +186,11 @@ function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {
       ) : null}
       <ModeOf mode={mode} name={name} session={port.session} />
       <Tooltip content={t('lookOnly.back')}>
-        <Button small busy={busy} onClick={() => void run(endImpersonation)}>
+        <Button
+          small
+          busy={busy}
+          onClick={() => askToLeave(hasDirtyForm(), () => void run(endImpersonation))}
+        >
           {t('impersonation.end')}
         </Button>
       </Tooltip>

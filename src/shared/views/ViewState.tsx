@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { withView } from '../../domain/lists/views.ts';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -13,8 +13,8 @@ import { Chip } from '../../kit/controls/Chip.tsx';
 export function ViewState() {
   const t = useT();
   const { total, isPlaceholderData } = useListContext();
-  const { state } = useConsoleListContext();
-  const { views, keep, query, own, current } = useListViews();
+  const { state, goToView } = useConsoleListContext();
+  const { views, keep, query, own, ready, current } = useListViews();
   const save = useSaveView();
   const keepCount = useKeepCount();
   // Reuses the total that the list has just read.
@@ -23,6 +23,14 @@ export function ViewState() {
     if (isWhole && own && total !== undefined) keepCount(own, total);
   }, [isWhole, own, total, keepCount]);
 
+  // A link to a ready-made view has the name of the language that it was made in.
+  const known = current ? undefined : ready.find((view) => view.query === query)?.name;
+  const rename = useEffectEvent(goToView);
+  useEffect(() => {
+    if (known !== undefined) rename(known);
+  }, [known]);
+
+  if (known !== undefined) return null;
   if (!current) return <LinkButton onClick={() => save(state.view)}>{t('views.saveShared')}</LinkButton>;
   if (current.query === query) return null;
   return (

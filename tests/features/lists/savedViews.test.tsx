@@ -105,6 +105,17 @@ test('another user in the same browser does not see the views, but a link to one
   expect(await screen.findByText('Your views')).toBeTruthy();
 });
 
+test('a link to a ready-made view that was made in another language opens the view under its name here', async () => {
+  const query = 'type=all&where=renewalAt:betweenInclusive:P0D:P60D&sort=renewalAt';
+  const list = await show({ at: `/accounts?${query}&view=Verl%C3%A4ngerung+in+60+Tagen` });
+  await list.settled(1);
+  await waitFor(() => expect(views('Renewing within 60 days')).toBeTruthy());
+  expect(list.query()).toContain('view=Renewing+within+60+days');
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
+  await quiet(() => [list]);
+  expect(list.asked()).toHaveLength(1);
+});
+
 test('a view with unknown fields or columns says what was left out, and keeps its name and the rest', async () => {
   const list = await show({ at: '/accounts?view=Old&q=co&where=gone:equals:1&cols=type,vanished' });
   await list.settled(1);

@@ -10,7 +10,7 @@ import { expectExactly } from '../../unforgiven.ts';
 import { idOf as accountId } from '../accounts/open.ts';
 import { AUTHORITY, forgetTrips, IDENTITY } from '../../unit/hosted/scripted.ts';
 import { allowChanges } from '../../allowChanges.ts';
-import { arrivesAt, at, browserOf, type InTab, openAt, signInAs, warm } from './inTab.ts';
+import { arrivesAt, at, browserOf, idOf, type InTab, openAt, signInAs, warm } from './inTab.ts';
 
 beforeAll(() => warm());
 
@@ -329,5 +329,44 @@ describe('an impersonation that ends unexpectedly', () => {
     await waitFor(() => expect(other.session.isImpersonating()).toBe(false));
     expect(other.session.user()?.email).toBe(CAST.ines.email);
     expect(tab.browser.storage.storages.local?.getItem(KEPT_KEY)).not.toContain('impersonated');
+  });
+});
+
+describe('an impersonation that begins in another tab', () => {
+  const begin = async (tab: InTab) => {
+    const other = await tab.beside();
+    await other.auth.impersonate(idOf(tab.platform, 'nora'));
+    return other;
+  };
+  const begun = () => dialog('You’re impersonating another user');
+
+  test('keeps what was typed here, sends nothing for it, and "End impersonation" continues in both tabs [WALK-6] [IMP-12]', async () => {
+    const tab = await typed();
+    const other = await begin(tab);
+    const over = await begun();
+    over.getByText(/What you typed is still here\./u);
+    expect(pageIsInert(tab)).toBe(true);
+    await tab.user.click(over.getByRole('button', { name: 'End impersonation' }));
+    await isUncovered();
+    expect([pageIsInert(tab), at(), (await name()).value]).toEqual([false, PATH, TYPED]);
+    await waitFor(() => expect(other.session.isImpersonating()).toBe(false));
+    await savesOnce(tab);
+  });
+
+  test('ends there, and the page here continues by itself; leaving it instead shows the other user [WALK-6] [IMP-12]', async () => {
+    const tab = await typed();
+    const other = await begin(tab);
+    await begun();
+    await other.auth.endImpersonation();
+    await isUncovered();
+    expect((await name()).value).toBe(TYPED);
+    await other.auth.impersonate(idOf(tab.platform, 'nora'));
+    const over = await begun();
+    await tab.user.click(over.getByRole('button', { name: 'Leave this page' }));
+    await tab.user.click(over.getByRole('button', { name: 'Leave and discard changes' }));
+    await arrivesAt('/settings/profile');
+    await screen.findByRole('region', { name: 'Impersonation' });
+    await screen.findByDisplayValue(CAST.nora.firstName);
+    expect(keptIn(tab)).not.toContain(TYPED);
   });
 });

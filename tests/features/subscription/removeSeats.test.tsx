@@ -149,6 +149,54 @@ describe('the wizard to remove seats', () => {
   });
 });
 
+describe('seats that others free meanwhile', () => {
+  /** Deactivates a user of the account as somebody else would; the owner is the first. */
+  function deactivate({ platform }: Awaited<ReturnType<typeof shown>>, at: number): void {
+    const { db } = platform;
+    db.users.active[db.usersOf(companyRow('brightwell'))[at] ?? -1] = 0;
+    db.touch();
+  }
+
+  test('if nobody has to go any more, the summary says so, and the next press names nobody [SUB-31]', async () => {
+    const app = await shown('remove');
+    await app.press('Next');
+    await app.user.click((await boxes())[1] as HTMLElement);
+    await app.press('Next');
+    await screen.findByText(/^This user will be deactivated on /u);
+    deactivate(app, 1);
+    await app.press(REMOVE);
+    await screen.findByText('The seats are free, so no one is deactivated.');
+    await app.press(REMOVE);
+    await waitFor(() => expect(app.isOpen()).toBe(false));
+    expect(sent(app).at(-1)).toEqual({ seatsToRemoveQty: 1, usersToRemove: [] });
+    expect(app.plan().seatsToRemove).toBe(1);
+  });
+
+  test('if fewer have to go than were selected, the user is asked whom to deselect [SUB-31]', async () => {
+    const app = await shown('remove', { platform: crowded(2), account: { seatsPurchased: 4 } });
+    await app.user.clear(count());
+    await app.user.type(count(), '2');
+    await app.press('Next');
+    const all = await boxes();
+    await app.user.click(all[2] as HTMLElement);
+    await app.user.click(all[3] as HTMLElement);
+    await app.press('Next');
+    deactivate(app, 1);
+    await app.press(REMOVE);
+    await screen.findByText('2 of 1 selected');
+    expect(button('Next').getAttribute('aria-disabled')).toBe('true');
+    expect(why(button('Next'))).toBe('Deselect 1 user.');
+    await app.press('Deselect Person01 Extra');
+    await app.press('Next');
+    await app.press(REMOVE);
+    await waitFor(() => expect(app.isOpen()).toBe(false));
+    expect(sent(app).at(-1)).toEqual({
+      seatsToRemoveQty: 2,
+      usersToRemove: [userIds.of(app.platform.db.usersOf(companyRow('brightwell'))[2] ?? -1)],
+    });
+  });
+});
+
 type End = [string, Omit<FaultOrder, 'call'>, boolean];
 const ENDS: End[] = [
   ['500 without effect', { kind: '500', count: 1 }, false],

@@ -73,6 +73,17 @@ describe('Deactivate and Activate', () => {
     expect(app.bodies('updateUser')).toEqual([]);
   });
 
+  test('a role that somebody else changes while the question is shown is not changed back', async () => {
+    const app = await openUsers();
+    await choose(app, 'Oskar Weiss', 'Deactivate');
+    await question();
+    app.platform.db.users.type[app.rowOf('oskar')] = typeCode('TEAM_ADMIN');
+    app.platform.db.touch();
+    await confirm(app, 'Deactivate user');
+    await closed();
+    expect(app.bodies('updateUser')).toMatchObject([{ isActive: false, userType: 'TEAM_ADMIN' }]);
+  });
+
   test('deactivating the last active Account Admin of an account asks a second time', async () => {
     const app = await openUsers({ at: '/users?q=lars@bayside' });
     await choose(app, 'Lars Petersen', 'Deactivate');
@@ -152,6 +163,18 @@ describe('Change role', () => {
       { id: app.idOf('oskar'), isActive: false, userType: 'TEAM_ADMIN', accountId: 'acc-0000004' },
     ]);
     expect(app.toasts()).toEqual(['success: User updated']);
+  });
+
+  test('a user whom somebody else deactivates while the dialog is open stays inactive', async () => {
+    const app = await openUsers();
+    await choose(app, 'Oskar Weiss', 'Change role');
+    await app.user.click(await screen.findByRole('radio', { name: /^Team Admin/u }));
+    app.platform.db.users.active[app.rowOf('oskar')] = 0;
+    app.platform.db.touch();
+    await app.user.click(screen.getByRole('button', { name: 'Change role' }));
+    await closed();
+    expect(app.bodies('updateUser')).toMatchObject([{ isActive: false, userType: 'TEAM_ADMIN' }]);
+    expect(app.isActive('oskar')).toBe(false);
   });
 
   test('each role has a line that says what it allows', async () => {
@@ -243,6 +266,20 @@ describe('Edit access', () => {
     await closed();
     expect(app.bodies('updateSectionAccess')).toEqual([
       { permissions: { build: true, distribute: true, analysis: true, branding: false } },
+    ]);
+  });
+
+  test('a section that somebody else opens while the dialog is open stays open [USR-41]', async () => {
+    const app = await openUsers({ at: '/users?q=clara@calder' });
+    await choose(app, 'Clara Finch', 'Edit access');
+    await app.user.click(await section('Build'));
+    const { users } = app.platform.db;
+    const sections = { build: false, distribute: true, analysis: true, branding: true };
+    users.extras.set(app.rowOf('clara'), { ...users.extras.get(app.rowOf('clara')), sections });
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await closed();
+    expect(app.bodies('updateSectionAccess')).toEqual([
+      { permissions: { build: true, distribute: true, analysis: true, branding: true } },
     ]);
   });
 

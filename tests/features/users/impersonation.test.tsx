@@ -197,6 +197,30 @@ describe('an active impersonation', () => {
     expect(screen.queryByRole('menuitem', { name: 'End impersonation' })).toBeNull();
   });
 
+  test.each(['bar', 'menu'] as const)(
+    'ending it in the %s asks first when something typed would be lost [WALK-34]',
+    async (place) => {
+      const { user, session } = await acting();
+      const field = await screen.findByLabelText<HTMLInputElement>('First name');
+      await waitFor(() => expect(field.value).toBe(CAST.nora.firstName));
+      await user.type(field, 'X');
+      const end = async () => {
+        if (place === 'bar')
+          return user.click(within(bar() as HTMLElement).getByRole('button', { name: 'End impersonation' }));
+        await user.click(screen.getByRole('button', { name: /^User menu/u }));
+        await user.click(await screen.findByRole('menuitem', { name: 'End impersonation' }));
+      };
+      await end();
+      await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+      expect(session.isImpersonating()).toBe(true);
+      expect(field.value).toBe(`${CAST.nora.firstName}X`);
+      await end();
+      await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+      await waitFor(() => expect(session.isImpersonating()).toBe(false));
+      await isInes();
+    },
+  );
+
   test('an impersonated MainAdmin is not offered Impersonate [IMP-1]', async () => {
     const { user } = await acting('marta', '/users?q=nora@alder');
     await user.click(await screen.findByRole('button', { name: 'Actions for Nora Lindgren' }));

@@ -173,8 +173,10 @@ function RemovalWizard(props: WizardProps) {
   const fault = !isRemovable(count, account);
   const seats = count ?? 0;
   const needed = fault ? 0 : peopleToRemove(seats, account);
-  const missing = needed - picked.length;
-  const isPicked = needed === 0 || missing === 0;
+  // Meanwhile others may have freed seats, so that fewer people have to go than were picked, or nobody.
+  const leaving = needed === 0 ? [] : picked;
+  const missing = needed - leaving.length;
+  const isPicked = missing === 0;
   const all = needed > 0 ? (['count', 'people', 'confirm'] as const) : (['count', 'confirm'] as const);
   const steps = useSteps(all, (key) => key === 'count' || (!fault && (key === 'people' || isPicked)));
   const { current } = steps;
@@ -200,7 +202,13 @@ function RemovalWizard(props: WizardProps) {
       <RefusableButton
         kind="primary"
         side="above"
-        refusal={isPicked ? undefined : t('seats.people.missing', { smart_count: missing })}
+        refusal={
+          isPicked
+            ? undefined
+            : t(missing > 0 ? 'seats.people.missing' : 'seats.people.surplus', {
+                smart_count: Math.abs(missing),
+              })
+        }
         onClick={() => steps.next('confirm')}
       >
         {t('seats.action.next')}
@@ -213,7 +221,7 @@ function RemovalWizard(props: WizardProps) {
         onClick={() =>
           removal.remove(
             seats,
-            picked.map(({ id }) => id),
+            leaving.map(({ id }) => id),
           )
         }
       >
@@ -249,7 +257,7 @@ function RemovalWizard(props: WizardProps) {
         ) : current === 'people' ? (
           <PeopleToRemove account={account} needed={needed} picked={picked} onPick={setPicked} />
         ) : (
-          <RemovalSummary account={account} subscription={subscription} seats={seats} people={picked} />
+          <RemovalSummary account={account} subscription={subscription} seats={seats} people={leaving} />
         )}
       </WizardDialog>
     </>

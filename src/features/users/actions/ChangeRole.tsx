@@ -40,7 +40,12 @@ export function ChangeRole({ user, account, onChanged, close }: UserDialogProps)
     }
     return run({
       input: userType,
-      send: () => update({ id: user.id, data: { isActive, userType, accountId } }),
+      isReadBefore: true,
+      send: (now) =>
+        update({
+          id: user.id,
+          data: { isActive: now.isActive, userType, accountId: now.accountId ?? accountId },
+        }),
       change: { kind: 'userRole', before: { userType: user.userType }, after: { userType } },
       isDone: (now) => now.userType === userType,
       done: 'people.message.changed',

@@ -53,7 +53,12 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
     }
     return run({
       input: next.isActive,
-      send: () => update({ id: user.id, data: { ...next, accountId } }),
+      isReadBefore: true,
+      send: (now) =>
+        update({
+          id: user.id,
+          data: { ...next, userType: now.userType, accountId: now.accountId ?? accountId },
+        }),
       change: {
         kind: 'userStatus',
         before: { isActive: user.isActive },

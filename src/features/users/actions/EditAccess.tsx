@@ -7,6 +7,7 @@ import {
   type AccessValues,
   isUsable,
   levelOf,
+  mergedAccess,
   availableSections,
   toPermissions,
 } from '../../../domain/people/sectionAccess.ts';
@@ -19,7 +20,7 @@ import { AbilityChanges } from './AbilityChanges.tsx';
 import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 import '../../../kit/styles/choices.css';
 
-/** The section-access modal (spec 1 §2, §5). Saving sets every section, so it starts from the current values. */
+/** The section-access modal (spec 1 §2, §5). Saving sets every section, so it starts from the current values, and reads them again before it is sent. */
 export function EditAccess({ user, account, onChanged, close }: UserDialogProps) {
   const t = useT();
   const id = useId();
@@ -42,10 +43,18 @@ export function EditAccess({ user, account, onChanged, close }: UserDialogProps)
       onSave={(access) =>
         run({
           input: access,
-          send: () => setSectionAccess(user.id, toPermissions(access, flags)),
+          isReadBefore: true,
+          send: (read) =>
+            setSectionAccess(
+              user.id,
+              toPermissions(mergedAccess(accessOf(user), access, accessOf(read)), flags),
+            ),
           change: { kind: 'userAccess', before: accessOf(user), after: access },
           isDone: (read) =>
-            availableSections(flags).every((section) => accessOf(read)[section] === access[section]),
+            availableSections(flags).every(
+              (section) =>
+                accessOf(read)[section] === mergedAccess(accessOf(user), access, accessOf(read))[section],
+            ),
           done: 'people.message.changed',
           failed: t('people.message.updateFailed'),
         })

@@ -30,7 +30,10 @@ export type Subject = {
 
 type UserWrite<Input> = {
   input: Input;
-  send(): Promise<unknown>;
+  /** `now`: the user as read just before, or as the dialog read them. */
+  send(now: User): Promise<unknown>;
+  /** State and role are sent together: unless read just before, one of them would undo another person's change. */
+  isReadBefore?: boolean;
   /** The change as recorded in the user's own log. */
   change: Pick<ChangeFacts, 'kind' | 'others'> & { before: KeptValues; after: KeptValues };
   /** Whether the user, read again, shows the write as done. */
@@ -60,17 +63,32 @@ export function useUserCall<Input>({ user, account, onChanged }: Subject) {
   const noSeatMessage = useNoSeatMessage();
   const { run } = useConfirmedWrite<Input, unknown, User, string>();
   const log = useChangeLog();
-  return async ({ done, failed, change, ...write }: UserWrite<Input>): Promise<SaveEnd> => {
+  const look = async (): Promise<User> => (await getOne('users', { id: user.id })).data;
+  return async ({
+    done,
+    failed,
+    change,
+    send,
+    isReadBefore = false,
+    ...write
+  }: UserWrite<Input>): Promise<SaveEnd> => {
+    let now = user;
     const end = await run({
       ...write,
-      look: async () => (await getOne('users', { id: user.id })).data,
+      async prepare() {
+        if (isReadBefore) now = await look();
+        return undefined;
+      },
+      send: () => send(now),
+      look,
     });
     const { before, after, ...kind } = change;
     const records = [{ id: user.id, label: nameOfUser(user), before, after }];
     const noted = log.note(end, { ...kind, accountId: user.accountId, records });
     refresh({ accountId: user.accountId, onChanged });
     if (isWritten(end)) notify(done, { type: 'success', change: noted });
-    if (end?.kind !== 'refused' && end?.kind !== 'outdated') return saveEndOf(end, failed);
+    if (end?.kind !== 'refused' && end?.kind !== 'outdated' && end?.kind !== 'unsent')
+      return saveEndOf(end, failed);
     if (failureOf(end.error).statusCode === 404) return t('people.message.gone');
     return (
       noSeatMessage(end.error, account?.accessType ?? user.account?.accessType) ?? textOf(end.error) ?? failed
