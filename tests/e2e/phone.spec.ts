@@ -103,3 +103,24 @@ test('on a phone the page scrolls, not the list inside it', async ({ page, signI
     await expect(page.locator('.list .scroll')).toHaveCSS('overflow-y', 'visible');
   }
 });
+
+test('the names of an account’s open deals wrap instead of losing the part that tells them apart', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ines', '/accounts/acc-0000004/billing');
+  const names = page.getByRole('region', { name: 'Open deals' }).locator('summary bdi.strong');
+  await expect(names).toHaveCount(10);
+  for (const [colorScheme, width] of few([
+    ['dark', 320],
+    ['light', 390],
+  ] as const)) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 700 });
+    const cut = await names.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut, `names that are cut off at ${width} px`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

@@ -29,7 +29,8 @@ export function createI18nProvider(product: string, messages: Messages): I18nPro
     undefined,
     { replace: fillGrouped },
   );
-  const fixed: MessageParams = { product: isolated(product) };
+  // Without a count, a message with plural forms is about one: polyglot would show all its forms.
+  const fixed: MessageParams = { product: isolated(product), smart_count: 1 };
   const valuesOf = (options: MessageParams | undefined): MessageParams => {
     if (!options) return fixed;
     const values = { ...fixed };

@@ -32,8 +32,8 @@ function leftOut<T extends { id: Id }>(
   return records.flatMap((record) => {
     const reason = rules.refusalOf(record);
     if (reason === undefined && !rules.isDone(record)) return [];
-    const why = reason === undefined ? t('many.question.already') : t(`shell.reason.${reason}`);
-    return [{ id: record.id, name: rules.nameOf(record), why }];
+    const why = reason === undefined ? t('many.question.already') : undefined;
+    return [{ id: record.id, name: rules.nameOf(record), reason, why }];
   });
 }
 

@@ -2,12 +2,12 @@ import { type OutcomeKind, sendable, tallyOf } from '../../domain/bulk/outcomes.
 import type { RecordOutcome } from '../../domain/bulk/parts.ts';
 import type { Id } from '../../domain/entities.ts';
 import { counted, formatCount } from '../../kit/i18n/format.ts';
-import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import type { BulkKind } from './kind.ts';
-import { NamedList } from './NamedList.tsx';
+import { NamedList, type NamedLine } from './NamedList.tsx';
 import type { BulkResult, BulkState } from './useBulkRun.ts';
 
 type Props<T extends { id: Id }> = {
@@ -29,10 +29,10 @@ const TOLD: readonly OutcomeKind[] = [
   'changed',
 ];
 
-function whyOf(t: Translate, outcome: RecordOutcome): string | undefined {
-  if (outcome.kind === 'refused') return t(`shell.reason.${outcome.reason}`);
-  return 'text' in outcome ? outcome.text : undefined;
-}
+const whyOf = (outcome: RecordOutcome): Pick<NamedLine, 'reason' | 'why'> =>
+  outcome.kind === 'refused'
+    ? { reason: outcome.reason }
+    : { why: 'text' in outcome ? outcome.text : undefined };
 
 /** The outcome of every record, by name; why, where it was not changed. */
 export function BulkReceipt<T extends { id: Id }>(props: Props<T>) {
@@ -48,7 +48,7 @@ export function BulkReceipt<T extends { id: Id }>(props: Props<T>) {
   const groups = TOLD.map((outcome) => ({
     outcome,
     lines: [...outcomes].flatMap(([id, one]) =>
-      one.kind === outcome ? [{ id, name: names.get(id) ?? id, why: whyOf(t, one) }] : [],
+      one.kind === outcome ? [{ id, name: names.get(id) ?? id, ...whyOf(one) }] : [],
     ),
   })).filter(({ lines }) => lines.length > 0);
   return (

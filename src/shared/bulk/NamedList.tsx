@@ -2,6 +2,7 @@ import { Fragment, useId } from 'react';
 import { counted, formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { scrolledByKeys } from '../../kit/layers/scrolledByKeys.ts';
+import type { Reason } from '../../domain/access/verdict.ts';
 import type { Id } from '../../domain/entities.ts';
 import styles from './NamedList.module.css';
 import type { BulkRules } from '../../domain/bulk/rules.ts';
@@ -9,15 +10,24 @@ import type { BulkRules } from '../../domain/bulk/rules.ts';
 /** Maximum number of names; a longer list is unusable with a screen reader. */
 const SHOWN_MAX = 100;
 
-export type NamedLine = { readonly id: Id; readonly name: string; readonly why?: string | undefined };
+export type NamedLine = {
+  readonly id: Id;
+  readonly name: string;
+  /** The rule that refuses it; its text has a form for several names. */
+  readonly reason?: Reason | undefined;
+  /** A text in place of a reason, the same for one name and for several. */
+  readonly why?: string | undefined;
+};
 
 type Group = { readonly shared: string | undefined; readonly lines: readonly NamedLine[] };
+
+const keyOf = ({ reason, why }: NamedLine): string | undefined => reason ?? why;
 
 /** Groups lines that share a reason, in order of first appearance; lines with a reason of their own come last. */
 function groupsOf(lines: readonly NamedLine[]): Group[] {
   const counts = new Map<string | undefined, number>();
-  for (const { why } of lines) counts.set(why, (counts.get(why) ?? 0) + 1);
-  const sharedBy = ({ why }: NamedLine) => ((counts.get(why) ?? 0) > 1 ? why : undefined);
+  for (const key of lines.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const sharedBy = (line: NamedLine) => ((counts.get(keyOf(line)) ?? 0) > 1 ? keyOf(line) : undefined);
   const reasons = new Set(lines.map(sharedBy));
   return [...[...reasons].filter((reason) => reason !== undefined), undefined]
     .map((shared) => ({ shared, lines: lines.filter((line) => sharedBy(line) === shared) }))
@@ -29,6 +39,8 @@ export function NamedList({ label, lines }: { label: string; lines: readonly Nam
   const t = useT();
   const id = useId();
   const rest = lines.length - SHOWN_MAX;
+  const textOf = (line: NamedLine | undefined, smart_count: number) =>
+    line?.reason === undefined ? line?.why : t(`shell.reason.${line.reason}`, { smart_count });
   return (
     <section className={styles.named}>
       <h3 id={id}>{label}</h3>
@@ -36,7 +48,7 @@ export function NamedList({ label, lines }: { label: string; lines: readonly Nam
         <Fragment key={shared ?? ''}>
           {shared === undefined ? null : (
             <p id={`${id}${index}`} className="cell second">
-              <bdi>{shared}</bdi>
+              <bdi>{textOf(named[0], named.length)}</bdi>
             </p>
           )}
           <ul
@@ -48,9 +60,9 @@ export function NamedList({ label, lines }: { label: string; lines: readonly Nam
             {named.map((line) => (
               <li key={line.id}>
                 <bdi className="name">{line.name}</bdi>
-                {line.why === undefined || shared !== undefined ? null : (
+                {keyOf(line) === undefined || shared !== undefined ? null : (
                   <small>
-                    <bdi>{line.why}</bdi>
+                    <bdi>{textOf(line, 1)}</bdi>
                   </small>
                 )}
               </li>
@@ -70,9 +82,7 @@ export function BarredList<T extends { id: Id }>({ records, nameOf, refusalOf }:
   const t = useT();
   const lines = records.flatMap((record) => {
     const reason = refusalOf(record);
-    return reason === undefined
-      ? []
-      : [{ id: record.id, name: nameOf(record), why: t(`shell.reason.${reason}`) }];
+    return reason === undefined ? [] : [{ id: record.id, name: nameOf(record), reason }];
   });
   if (lines.length === 0) return null;
   return <NamedList label={t('many.question.left', counted(lines.length))} lines={lines} />;

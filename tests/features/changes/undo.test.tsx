@@ -202,7 +202,7 @@ describe('the undo of several records', () => {
     await app.user.dblClick(go);
     const receipt = within(await screen.findByRole('dialog', { name: '1 of 3 changed' }));
     receipt.getByText('The account would have no active Account Admin left.');
-    receipt.getByText('It was changed just now. Review it before you undo.');
+    receipt.getByText('There was a change just now. Review it before you undo.');
     expect(app.bodies('updateUser')).toMatchObject([{ id: made.userId('oskar'), userType: 'TEAM_ADMIN' }]);
     await app.user.click(receipt.getByRole('button', { name: 'Done' }));
     await closed();

@@ -38,6 +38,24 @@ test('a count in a sentence has the separators of the language and the right plu
   expect(seats('de', 12_345)).toBe('12.345 seats');
 });
 
+const shells = import.meta.glob<object>('../../../i18n/*/shell.json', { eager: true, import: 'default' });
+
+test.each<[Locale, string, string, string?]>([
+  ['en', 'You can’t change this user.', 'You can’t change these users.'],
+  ['de', 'Diesen Nutzer können Sie nicht ändern.', 'Diese Nutzer können Sie nicht ändern.'],
+  ['fr', 'Vous ne pouvez pas modifier cet utilisateur.', 'Vous ne pouvez pas modifier ces utilisateurs.'],
+  ['es', 'No puede modificar este usuario.', 'No puede modificar estos usuarios.'],
+  ['pt-BR', 'Você não pode alterar este usuário.', 'Você não pode alterar estes usuários.'],
+  ['ar', 'لا يمكنك تغيير هذا المستخدم.', 'لا يمكنك تغيير هؤلاء المستخدمين.', 'لا يمكنك تغيير هذين المستخدمين.'],
+])('in %s a reason is about one user unless it is given a count', (locale, one, many, two = many) => {
+  showLocale(locale);
+  const own = { ...englishTexts, shell: shells[`../../../i18n/${locale}/shell.json`] } as typeof englishTexts;
+  const t = translatorOf('Canvass', own);
+  expect(t('shell.reason.rowClosed')).toBe(one);
+  const forms = [1, 2, 3, 11, 100].map((smart_count) => t('shell.reason.rowClosed', { smart_count }));
+  expect(forms).toEqual([one, two, many, many, many]);
+});
+
 test.each(['$& $1 $$', '%{name} %{product}', 'one |||| two', '<b>', '{{0}} \\n', '\uD83D'])(
   'the name %j appears unchanged in a sentence',
   (name) => {

@@ -154,7 +154,7 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
         };
       }),
     }),
-    failed: t('accounts.message.updateFailed'),
+    failed: t('common.error.generic'),
   });
   const done = (n: number) => t('many.accounts.done', counted(n));
   const kind: BulkKind<Account> = {

@@ -36,7 +36,7 @@ export function useManyUsers(change: UsersChange): BulkKind<User> {
       accountId: account?.id,
       records: users.map((user) => ({ id: user.id, label: rules.nameOf(user), ...noted(user) })),
     }),
-    failed: t('people.message.updateFailed'),
+    failed: t('common.error.generic'),
   });
   const inAccount = (user: User): User => (account ? { ...user, accountId: account.id } : user);
   const done = (n: number) => t('many.users.done', counted(n));
