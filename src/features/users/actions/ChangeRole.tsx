@@ -63,7 +63,7 @@ export function ChangeRole({ user, account, onChanged, close }: UserDialogProps)
       onSave={save}
       onClose={close}
     >
-      {isActive ? null : <Note level="info">{t('shell.reason.inactiveUser')}</Note>}
+      {isActive ? null : <Note level="info">{t('shell.reason.inactiveUser', { smart_count: 1 })}</Note>}
       <RoleChoices choices={choices} value={value} user={user} />
       <AbilityChanges
         user={user}
