@@ -20,7 +20,10 @@ import { AbilityChanges } from './AbilityChanges.tsx';
 import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 import '../../../kit/styles/choices.css';
 
-/** The section-access modal (spec 1 §2, §5). Saving sets every section, so it starts from the current values, and reads them again before it is sent. */
+/**
+ * The section-access modal (spec 1 §2, §5). Saving sets every section, so it starts from the current values, and reads
+ * them again before it is sent.
+ */
 export function EditAccess({ user, account, onChanged, close }: UserDialogProps) {
   const t = useT();
   const id = useId();
