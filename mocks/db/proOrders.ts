@@ -25,6 +25,8 @@ type Upgrade = {
 
 export type ProOrders = {
   add(order: Omit<ProOrder, 'isUsed'>): ProOrder;
+  /** An id for an order without anything to pay, which has none of the card provider. */
+  freeId(): string;
   byId(subscriptionId: string): ProOrder | undefined;
   /** The user's order that is paid but not used yet. */
   paidBy(user: number): ProOrder | undefined;
@@ -43,6 +45,7 @@ export function createProOrders(): ProOrders {
       orders.set(order.subscriptionId, order);
       return order;
     },
+    freeId: () => `sub_free${orders.size + 1}`,
     byId: (subscriptionId) => orders.get(subscriptionId),
     paidBy: (user) =>
       [...orders.values()].find(({ payer, isPaid, isUsed }) => payer === user && isPaid && !isUsed),

@@ -99,7 +99,7 @@ const createSubscription = mock(createProSubscription, ({ state, body, actor }) 
   const order = { payer: actor, users, cadence, amount };
   const due = lessDiscount(amount, discount);
   if (due === 0) {
-    const subscriptionId = `sub_free${actor}`;
+    const subscriptionId = proOrders.freeId();
     proOrders.add({ ...order, subscriptionId, isPaid: true });
     return paidAnswer(state, actor, subscriptionId);
   }

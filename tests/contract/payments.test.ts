@@ -68,6 +68,13 @@ describe('an order', () => {
     expect((await ask('GET', '/api/users/users/who-am-i')).body).toMatchObject({ paymentStatus: 'PAID' });
   });
 
+  test('each free order has an id of its own', async () => {
+    const { answer, ask } = await ordered('pia', { promoCode: 'FREEYEAR' });
+    const next = await ask('POST', CREATE, { body: order({ promoCode: 'FREEYEAR' }) });
+    expect(next.status).toBe(200);
+    expect(next.body).not.toEqual(answer.body);
+  });
+
   test.each<[CastKey, object, number]>([
     ['lena', {}, 200],
     // A user who has paid, or is not on Lite any more, can order and be charged again: the console prevents it.

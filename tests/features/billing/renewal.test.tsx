@@ -56,6 +56,16 @@ describe('the current renewal', () => {
     expect(within(card()).getByText('Not invoiced')).toBeTruthy();
   });
 
+  test('a failed request shows the server’s message, and Try again loads the deal', async () => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'currentRenewal', kind: '422', count: 1 });
+    const app = await openAt('granite', { platform });
+    expect(await within(card()).findByText('Couldn’t load the current renewal.')).toBeTruthy();
+    expect(within(card()).getByText('This cannot be processed.')).toBeTruthy();
+    await app.user.click(within(card()).getByRole('button', { name: 'Try again' }));
+    await within(card()).findByText('Granite Peak Partners, renewal');
+  });
+
   test('a double click sends one invoice with notes and copies, and then the other tabs are available [NAV-22] [BILL-28] [BILL-29]', async () => {
     const app = await openDialog();
     expect(tabs()).toContain('has to be invoiced first');

@@ -146,6 +146,19 @@ describe('a role change of many users', () => {
     expect(written(app).toSorted()).toEqual([app.idOf('oskar'), app.idOf('nadia')].toSorted());
   });
 
+  test('the signed-in user is listed as skipped and not written', async () => {
+    const emails = [CAST.ines.email, CAST.oskar.email];
+    const app = await begin(`/users?where=email:isAnyOf:${emails.join(':')}`, 'Change role…');
+    const shown = await dialog('Change role');
+    const left = within(await shown.findByRole('list', { name: 'Skipped: 1' }));
+    expect(left.getByText('Ines Carvalho')).toBeTruthy();
+    expect(left.getByText('You can’t change this user.')).toBeTruthy();
+    const { go } = await chooseRole(app, 'Team Admin');
+    await app.user.click(go);
+    await dialog('1 user changed');
+    expect(written(app)).toEqual([app.idOf('oskar')]);
+  });
+
   test('the last active Account Admin is listed as skipped in the question, and the change is disabled', async () => {
     const app = await begin('/users?q=grace@granite', 'Change role…');
     const { asked } = await chooseRole(app, 'User');
@@ -169,6 +182,25 @@ describe('a section access change of many users', () => {
       { permissions: { build: true, distribute: true, analysis: true, branding: false } },
     ]);
     expect(count(app, READ)).toBe(1);
+  });
+
+  test('a user who had no section gets the chosen ones', async () => {
+    const platform = smallPlatform();
+    const { users } = platform.db;
+    const row = users.withEmail(CAST.oskar.email);
+    const sections = { build: false, distribute: false, analysis: false, branding: false };
+    users.extras.set(row, { ...users.extras.get(row), sections });
+    platform.db.touch();
+    const app = await begin(`/users?q=${CAST.oskar.email}`, 'Edit access…', platform);
+    const shown = await dialog('Edit access');
+    for (const section of ['Distribute', 'Analysis'])
+      await app.user.selectOptions(shown.getByRole('combobox', { name: section }), 'Available');
+    const { go } = await goOn(app);
+    await app.user.click(go);
+    await dialog('1 user changed');
+    expect(app.bodies('updateSectionAccess')).toEqual([
+      { permissions: { build: false, distribute: true, analysis: true, branding: false } },
+    ]);
   });
 
   test('a user left with Distribute as the only section is listed as skipped, and the change is disabled', async () => {
