@@ -34,6 +34,7 @@ export type Place = { readonly pathname: string; readonly search: string };
 /** The parameters of a list's address that name the record beside it: its id, its tab, and that tab's query. */
 export const BESIDE_PARAMS = ['open', 'tab', 'in'] as const;
 
+/** A path with these parameters, written as lists write theirs. */
 export const addressWith = (pathname: string, params: URLSearchParams): string =>
   `${pathname}${params.size > 0 ? `?${queryText(params)}` : ''}`;
 
