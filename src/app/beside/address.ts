@@ -5,12 +5,12 @@
 import { parsePath } from 'react-router';
 import type { Id } from '../../domain/entities.ts';
 import { decoded, paths } from '../../paths.ts';
-import { addressWith, BESIDE_PARAMS, closedAddress, type Place } from '../../shared/list/openRow.ts';
+import { addressWith, BESIDE_PARAMS, closedAddress, type PagePath } from '../../shared/list/openRow.ts';
 
 const FIRST_TAB = 'settings';
 
 /** The address of the whole page of the record that is open beside a list. */
-export function recordPageOf(search: string): Place | undefined {
+export function recordPageOf(search: string): PagePath | undefined {
   const params = new URLSearchParams(search);
   const id = params.get('open');
   if (id === null) return undefined;
@@ -28,7 +28,7 @@ function segmentsOf(pathname: string): readonly string[] {
 }
 
 /** The address that shows a page of the record beside the list; `listPage` also changes the list's page. */
-export function besideAddress(list: Place, page: Place, listPage?: number): string {
+export function besideAddress(list: PagePath, page: PagePath, listPage?: number): string {
   const [id = '', ...tab] = segmentsOf(page.pathname);
   const params = new URLSearchParams(list.search);
   for (const name of BESIDE_PARAMS) params.delete(name);
@@ -43,11 +43,11 @@ export function besideAddress(list: Place, page: Place, listPage?: number): stri
 /**
  * The address that shows a record without a page of its own beside the list; `listPage` also changes the list's page.
  */
-export const besideRecord = (list: Place, id: Id, listPage?: number): string =>
+export const besideRecord = (list: PagePath, id: Id, listPage?: number): string =>
   besideAddress(list, { pathname: `${paths.accounts}/${encodeURIComponent(id)}`, search: '' }, listPage);
 
 /** The address that shows a row's record beside the list, on the current tab. */
-export function rowAddress(list: Place, address: string): string {
+export function rowAddress(list: PagePath, address: string): string {
   const { pathname = '', search = '' } = parsePath(address);
   const opened = new URLSearchParams(search).get('open');
   if (opened !== null) return besideRecord(list, opened);
@@ -63,7 +63,7 @@ export function rowAddress(list: Place, address: string): string {
  * Where a link in the record leads: the record's own pages open beside the list, the list's bare address closes the
  * record; other addresses stay as they are.
  */
-export function hereAddress(list: Place, address: string): string {
+export function hereAddress(list: PagePath, address: string): string {
   const { pathname = '', search = '' } = parsePath(address);
   if (pathname === paths.accounts && search === '') return closedAddress(list);
   const open = new URLSearchParams(list.search).get('open');

@@ -28,8 +28,8 @@ export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Mou
 /** Empty in lists whose rows open nothing. */
 export const OpenRowContext = createContext<OpenRow>({});
 
-/** A part of an address. */
-export type Place = { readonly pathname: string; readonly search: string };
+/** The path and query of a page. */
+export type PagePath = { readonly pathname: string; readonly search: string };
 
 /** The parameters of a list's address that name the record beside it: its id, its tab, and that tab's query. */
 export const BESIDE_PARAMS = ['open', 'tab', 'in'] as const;
@@ -39,7 +39,7 @@ export const addressWith = (pathname: string, params: URLSearchParams): string =
   `${pathname}${params.size > 0 ? `?${queryText(params)}` : ''}`;
 
 /** The address of the list without an open record. */
-export function closedAddress({ pathname, search }: Place): string {
+export function closedAddress({ pathname, search }: PagePath): string {
   const params = new URLSearchParams(search);
   for (const name of BESIDE_PARAMS) params.delete(name);
   return addressWith(pathname, params);
