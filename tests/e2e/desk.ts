@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { leavesOf, parseCatalogue } from '../../i18n/tools/catalogue.ts';
-import { expect, flow as base } from './fixtures.ts';
+import { expect, flow as base, inLongRun } from './fixtures.ts';
 import { type Server, startPreview } from './server.ts';
 
 /** The workbench's own texts: in English here, whatever language is translated. */
@@ -48,7 +48,7 @@ export const flow = base.extend<{ copy: Copy }>({
 });
 
 /** A test of the desk that only the long run has. */
-export const long = flow.extend<object>({ runs: 'in the long run' });
+export const long = inLongRun(flow.extend<object>({ runs: 'on both' }));
 
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'Translations' });
 export const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Translation' });

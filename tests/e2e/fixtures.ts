@@ -7,23 +7,24 @@ import { watchSecrets } from './secrets.ts';
 import { isWay, translated } from './translator.ts';
 import { watchSettled } from './settled.ts';
 import { unforgiven } from '../unforgiven.ts';
-import { type Server, startPreview } from './server.ts';
+import type { Server } from './server.ts';
+import { originAt } from './servers.ts';
 
-/** Where a test runs: in the gate on both widths or on one of them, or only in `npm run test:long`. */
-type Runs = 'on both' | 'on the desktop' | 'on the phone' | 'in the long run';
+/** Where a test of the gate runs; `npm run test:long` runs all on both widths. */
+type Runs = 'on both' | 'on the desktop' | 'on the phone';
 
 /** Posts a form of the platform's page at /__mock: `desk('faults/add', { call: 'listUsers', kind: 'offline' })`. */
 export type Desk = (action: string, fields?: Record<string, string>) => Promise<void>;
 
-/** Starts a server unless this worker has done so; it is stopped with the worker. */
+/** Starts a server of another kind unless this worker has done so; it is stopped with the worker. */
 type Once = <Started extends Server>(start: () => Promise<Started>) => Promise<Started>;
 
 type Fixtures = {
   runs: Runs;
-  /** Skips what runs elsewhere, before any fixture is set up. */
+  /** Skips what runs on the other width. */
   chosen: void;
   /** Not a fixture of the worker: files with another server could then not share its workers and browsers. */
-  server: Server;
+  server: { readonly origin: string };
   desk: Desk;
   /** Console errors, page errors and violations of the policy so far; any left at the end fails the test. */
   problems: string[];
@@ -88,10 +89,8 @@ const isLong = process.env['LONG'] === '1';
 /** A test that depends on the width: in the gate on both. */
 export const test = base.extend<Fixtures, { once: Once }>({
   runs: ['on both', { option: true }],
-  // An automatic fixture, and the first: a skipped test costs nothing.
   chosen: [
     async ({ runs }, use, { project, skip }) => {
-      skip(runs === 'in the long run' && !isLong, 'another test proves the same in the gate');
       skip(runs === 'on the desktop' && project.name === 'phone' && !isLong, 'the width makes no difference');
       skip(runs === 'on the phone' && project.name !== 'phone' && !isLong, 'this test is about phones');
       await use();
@@ -111,7 +110,7 @@ export const test = base.extend<Fixtures, { once: Once }>({
     },
     { scope: 'worker' },
   ],
-  server: async ({ once }, use) => use(await once(startPreview)),
+  server: ({}, use, { parallelIndex }) => use({ origin: originAt(parallelIndex) }),
   baseURL: ({ server }, use) => use(server.origin),
   desk: [
     async ({ request }, use) => {
@@ -233,7 +232,14 @@ export const flow = test.extend<object>({ runs: 'on the desktop' });
 /** A test about a phone: only there, and by `npm run test:long` on both. */
 export const onPhone = test.extend<object>({ runs: 'on the phone' });
 
+/**
+ * The same declarations, skipped in the gate before any worker gets them: to skip a test at run time takes 50 ms of
+ * processor time.
+ */
+export const inLongRun = <Declares extends Pick<typeof test, 'skip'>>(declare: Declares): Declares =>
+  isLong ? declare : Object.assign(declare.skip, declare);
+
 /** A test of the long run only; another one in the gate proves the same. */
-export const long = test.extend<object>({ runs: 'in the long run' });
+export const long = inLongRun(test.extend<object>({}));
 
 export { expect };

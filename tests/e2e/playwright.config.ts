@@ -44,6 +44,10 @@ const inFont = (font: 'arial' | 'wide') => ({
   },
 });
 
+const WALKS = ['fits.spec.ts', 'pseudo.spec.ts'];
+/** Tests with a server of their own (`desk.ts`), which starts even for a skipped test; in the gate on the desktop only. */
+const DESK = ['desk.spec.ts', 'translations.spec.ts'];
+
 const PHONE = {
   viewport: { width: 390, height: 844 },
   colorScheme: 'dark',
@@ -59,8 +63,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
+  globalSetup: './servers.ts',
   fullyParallel: true,
-  // Each worker has a platform of its own. One more than cores: a tenth of a test's time is waiting.
+  // Each has a platform of its own. One more than cores: a tenth of a test's time is waiting.
   workers: availableParallelism() + 1,
   forbidOnly: true,
   // Retries run at the end, one by one; the gate forgives three (docs/testing.md).
@@ -90,9 +95,9 @@ export default defineConfig({
     {
       name: 'phone',
       // The width makes no difference to a web server.
-      testIgnore: ['nginx.spec.ts', ...(isLong ? [] : ['fits.spec.ts', 'pseudo.spec.ts'])],
+      testIgnore: ['nginx.spec.ts', ...(isLong ? [] : [...WALKS, ...DESK])],
       use: PHONE,
     },
-    { name: 'desktop', testIgnore: isLong ? [] : ['fits.spec.ts', 'pseudo.spec.ts'], use: DESKTOP },
+    { name: 'desktop', testIgnore: isLong ? [] : WALKS, use: DESKTOP },
   ],
 });
