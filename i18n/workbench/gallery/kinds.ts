@@ -74,7 +74,7 @@ const BY_NOTE: readonly Rule[] = [
     /^Field label|^Label (of|in)\b|^Heading over (a choice|these|check boxes)|^(The|One) same field/u,
     'label',
   ],
-  [/^Title of \w+ (\w+ )?(dialog|drawer)/u, 'title'],
+  [/^Title of \w{1,20} (\w{1,20} )?(dialog|drawer)/u, 'title'],
   [/^(Title|Heading|Page title)\b.{0,60}(in place|of (the|a) page|once|when)/u, 'state'],
   [/^In place of (the|those|these|that|its) (rows|switches|list|pools|table|deals|companies)/u, 'state'],
   [/^(The )?(title|heading)\b/iu, 'title'],
@@ -84,7 +84,7 @@ const BY_NOTE: readonly Rule[] = [
   [/^(Label before|Name of a (sum|number)|Line in|(The )?last line|(A )?Value after|Names? )/u, 'fact'],
   [/^\w+ step of/u, 'fact'],
   [
-    /^(A )?(Note|Notice|Warning|Bar) |^Over the|^At the top of|^(\w+,? )?In (the|a|that) (dialog|drawer|card)/iu,
+    /^(A )?(Note|Notice|Warning|Bar) |^Over the|^At the top of|^(\w{1,20},? )?In (the|a|that) (dialog|drawer|card)/iu,
     'note',
   ],
 ];

@@ -51,13 +51,13 @@ export function keyFileFault({
  * header and footer.
  */
 const PRIVATE = [
-  /-----BEGIN [\w ]*PRIVATE KEY/iu,
-  /---- ?BEGIN SSH2 [\w ]*PRIVATE KEY/iu,
+  /-----BEGIN [\w ]{0,40}PRIVATE KEY/iu,
+  /---- ?BEGIN SSH2 [\w ]{0,40}PRIVATE KEY/iu,
   /PuTTY-User-Key-File-/iu,
   /Private-Lines:/iu,
   /b3BlbnNzaC1rZXktdjE/u,
 ];
-const OTHER_FORMAT = /---- ?BEGIN [\w ]*PUBLIC KEY|-----BEGIN CERTIFICATE/iu;
+const OTHER_FORMAT = /---- ?BEGIN [\w ]{0,40}PUBLIC KEY|-----BEGIN CERTIFICATE/iu;
 
 /** A line of authorized_keys may start with options; quoted white space does not end them. */
 const OPTIONS = /^(?:"(?:\\.|[^"\\])*"|[^\s"])+\s+/u;
