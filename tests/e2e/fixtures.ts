@@ -232,10 +232,7 @@ export const flow = test.extend<object>({ runs: 'on the desktop' });
 /** A test about a phone: only there, and by `npm run test:long` on both. */
 export const onPhone = test.extend<object>({ runs: 'on the phone' });
 
-/**
- * The same declarations, skipped in the gate before any worker gets them: to skip a test at run time takes 50 ms of
- * processor time.
- */
+/** The same declarations, in the gate skipped before a worker gets them: skipping in a fixture takes a worker's time. */
 export const inLongRun = <Declares extends Pick<typeof test, 'skip'>>(declare: Declares): Declares =>
   isLong ? declare : Object.assign(declare.skip, declare);
 
