@@ -15,6 +15,8 @@ export const SAVES_HEADER = 'x-canvass-saves';
 /** A message's new text, state and comments; those that are given are written. */
 export type Edit = {
   readonly text?: string;
+  /** The text of the file that it was written over, empty if there was none. Any other is not overwritten. */
+  readonly over?: string;
   /** Without it a message with a new text becomes `translated`, and any other keeps its state. */
   readonly state?: Given;
   /** Who set the state, and on which day (today by default). */

@@ -23,6 +23,25 @@ const MOST_BYTES = 5_000_000;
 const readEnglish = (): Map<string, string> =>
   new Map(areaNames().flatMap((area) => [...leavesOf(readArea('en', area) ?? {}, `${area}.`)]));
 
+/** Looks up the texts of the files; reads each file once. A file that can't be read has none, and is not written. */
+function ownTexts(): (locale: string, key: string) => string | undefined {
+  const files = new Map<string, ReadonlyMap<string, string>>();
+  const textsOf = (locale: string, area: string): ReadonlyMap<string, string> => {
+    try {
+      return leavesOf(readArea(locale, area) ?? {}, `${area}.`);
+    } catch {
+      return new Map();
+    }
+  };
+  return (locale, key) => {
+    const area = areaOf(key);
+    const file = pathOf(locale, area);
+    const texts = files.get(file) ?? textsOf(locale, area);
+    files.set(file, texts);
+    return texts.get(key);
+  };
+}
+
 /** The project's formatter settings. */
 const layout = (): FormatConfig =>
   JSON.parse(readFileSync(new URL('../../.oxfmtrc.json', import.meta.url), 'utf8')) as FormatConfig;
@@ -136,7 +155,7 @@ async function save(request: SaveRequest, onWrite: OnWrite): Promise<SaveAnswer>
   const english = readEnglish();
   const plan = planOf(request, english, {
     day: new Date().toISOString().slice(0, 10),
-    has: (locale, key) => leavesOf(readArea(locale, areaOf(key)) ?? {}, `${areaOf(key)}.`).has(key),
+    own: ownTexts(),
   });
   const saved: Keys = {};
   keepSources(plan, english, onWrite);

@@ -34,6 +34,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 /** What each field of an edit must be. */
 const FIELDS: Readonly<Record<keyof Edit, (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string',
+  over: (value) => typeof value === 'string',
   state: isGiven,
   by: (value) => typeof value === 'string' && value.trim() !== '',
   at: isDay,
@@ -71,8 +72,8 @@ type Messages = ReadonlyMap<string, string>;
 export type About = {
   /** Today, for the states. */
   readonly day?: string;
-  /** Whether a language's file has the message; a message without a text has no state. */
-  readonly has?: (locale: string, key: string) => boolean;
+  /** The text of a language's file. */
+  readonly own?: (locale: string, key: string) => string | undefined;
 };
 
 const isTooLong = (comments: readonly Comment[]): boolean =>
@@ -91,18 +92,22 @@ function textRefusal(locale: string, key: string, text: string, source: string):
 function refusalOf(
   locale: string,
   key: string,
-  { text, state, from = '', comments = [] }: Edit,
+  { text, over, state, from = '', comments = [] }: Edit,
   source: string | undefined,
-  { has }: About,
+  { own }: About,
 ): readonly Reason[] {
   if (localeOf(locale) === undefined) return [reason('unknownLanguage')];
   if (source === undefined) return [reason('unknown')];
   if (text !== undefined) {
     const why = textRefusal(locale, key, text, source);
     if (why.length > 0) return why;
+    const theirs = own?.(locale, key) ?? '';
+    if (over !== undefined && theirs !== '' && theirs !== over && theirs !== spelled(text))
+      return [reason('changedMeanwhile', { text: theirs })];
   }
   if (locale === 'en' && (state !== undefined || comments.length > 0)) return [reason('noState')];
-  if (text === undefined && state !== undefined && has?.(locale, key) === false) return [reason('empty')];
+  // A message without a text has no state.
+  if (text === undefined && state !== undefined && own && !own(locale, key)) return [reason('empty')];
   return isTooLong(comments) || from.length > LONGEST ? [reason('beyond', { max: LONGEST })] : [];
 }
 

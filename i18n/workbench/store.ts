@@ -1,5 +1,6 @@
 /** The state of the workbench: edits, display mode, what is open. The edits survive a reload. */
 import type { Locale } from '../languages.ts';
+import { ownTextsOf } from './files/ownTexts.ts';
 import {
   type Edits,
   followKept,
@@ -27,11 +28,16 @@ export type WorkbenchState = {
   mirrored: boolean;
   /** Edited messages by key, as typed; kept until saved or discarded. */
   edits: Edits;
+  /** For each edit the text of the file that it was begun over (empty if there was none), and the English then. */
+  over: Edits;
+  from: Edits;
   /** Imported states and comments; stored like the edits. */
   pending: PendingEdits;
 };
 
 const KEY = 'canvass.translations';
+const OVER_KEY = 'canvass.translations.over';
+const FROM_KEY = 'canvass.translations.from';
 const PENDING_KEY = 'canvass.translations.states';
 const START: WorkbenchState = {
   open: false,
@@ -42,10 +48,18 @@ const START: WorkbenchState = {
   showing: 'plain',
   mirrored: false,
   edits: {},
+  over: {},
+  from: {},
   pending: {},
 };
 
-let state: WorkbenchState = { ...START, edits: readKept(KEY), pending: readPending(PENDING_KEY) };
+let state: WorkbenchState = {
+  ...START,
+  edits: readKept(KEY),
+  over: readKept(OVER_KEY),
+  from: readKept(FROM_KEY),
+  pending: readPending(PENDING_KEY),
+};
 const listeners = new Set<() => void>();
 
 export const workbenchStore = {
@@ -61,16 +75,45 @@ function show(change: Partial<WorkbenchState>): void {
   for (const listener of listeners) listener();
 }
 
+/** What each edit was begun with: what is known of it, else the text of now. */
+function begun(
+  edits: Edits,
+  known: Edits,
+  textOf: (locale: Locale, key: string) => string | undefined,
+): Edits {
+  const all = (Object.entries(edits) as [Locale, Record<string, string>][]).map(([locale, own]) => {
+    const texts = Object.keys(own).map((key) => [key, known[locale]?.[key] ?? textOf(locale, key)] as const);
+    return [locale, Object.fromEntries(texts.filter(([, text]) => text !== undefined))];
+  });
+  return Object.fromEntries(all) as Edits;
+}
+
+/** The text of a language's file; empty if it has none, undefined until the files are loaded. */
+function inFile(locale: Locale, key: string): string | undefined {
+  const own = ownTextsOf(locale);
+  return own && (own.messages.get(key) ?? '');
+}
+
 /** Changes part of the state; edits are stored in this browser. */
 export function changeWorkbench(change: Partial<WorkbenchState>): void {
-  if (change.edits) keep(KEY, change.edits);
-  if (change.pending) keep(PENDING_KEY, change.pending);
-  show(change);
+  const { edits, pending, over = state.over, from = state.from } = change;
+  if (pending) keep(PENDING_KEY, pending);
+  if (!edits) return show(change);
+  const begins = {
+    over: begun(edits, over, inFile),
+    from: begun(edits, from, (_, key) => ownTextsOf('en')?.messages.get(key)),
+  };
+  keep(KEY, edits);
+  keep(OVER_KEY, begins.over);
+  keep(FROM_KEY, begins.from);
+  show({ ...change, ...begins });
 }
 
 /** Adopts edits made in other tabs. */
 export function followEdits(): void {
   followKept(KEY, (edits) => show({ edits }));
+  followKept(OVER_KEY, (over) => show({ over }));
+  followKept(FROM_KEY, (from) => show({ from }));
   followPending(PENDING_KEY, (pending) => show({ pending }));
 }
 

@@ -1,5 +1,5 @@
 /** The list of all messages and their files: search, save, export, drop. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { leavesOf, parseCatalogue } from '../../i18n/tools/catalogue.ts';
@@ -207,6 +207,28 @@ long(
     await expect(bar(page)).toContainText('No edits');
     await page.reload();
     await expect(heading(page)).toHaveText(/^Entrez/u);
+  },
+);
+
+long(
+  'a text that somebody else has changed in its file is not overwritten unseen',
+  async ({ page, copy }) => {
+    await open(page);
+    await search(page).fill(TITLE);
+    await row(page, TITLE).click();
+    await field(page).fill('Entrez donc');
+    await expect(bar(page)).toContainText('1 edit');
+    const theirs = withTitle(filesIn(copy.folder), 'Connectez-vous ici');
+    const file = join('fr', 'public.json');
+    writeFileSync(join(copy.folder, file), theirs.get(file) ?? '');
+
+    await page.reload();
+    await bar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(said(page)).toContainText('has another text in its file by now: “Connectez-vous ici”');
+    expect(filesIn(copy.folder)).toEqual(theirs);
+    await bar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(said(page)).toContainText('1 message saved to its file.');
+    expect(filesIn(copy.folder).get(file)).toContain('Entrez donc');
   },
 );
 

@@ -55,7 +55,7 @@ export type Planned = Plan & {
 /** What saving would change, and what it would refuse. */
 export function planned(language: Planning): Planned {
   const { locale, english, own, states, day } = language;
-  const about = { day, has: (_: string, key: string) => own.has(key) };
+  const about = { day, own: (_: string, key: string) => own.get(key) };
   const plan = planOf({ [locale]: requestOf(language) }, english, about);
   let after = states;
   for (const { changes } of plan.states)

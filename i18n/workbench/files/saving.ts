@@ -1,9 +1,10 @@
 /** Sends edits to the development server, which writes them into the files. */
 import type { Locale } from '../../languages.ts';
-import type { Refusal } from '../../saves.ts';
+import type { Edit, Refusal } from '../../saves.ts';
 import { sendEdits } from '../../../src/boot/translations.ts';
 import { reloadTexts } from '../../../src/kit/i18n/textSwitch.ts';
 import { reloadStates } from '../review/states.ts';
+import type { Edits } from '../kept.ts';
 import { changeWorkbench, type WorkbenchState, workbenchStore } from '../store.ts';
 import { editedLocales, putEdits } from './edits.ts';
 import { loadLanguage } from './language.ts';
@@ -56,23 +57,63 @@ async function requestFor(locale: Locale, { edits, pending }: Edited) {
   });
 }
 
+/** The request with what each text was begun with: nobody else's is overwritten, and a changed English is noted. */
+function withBegun(locale: Locale, request: Readonly<Record<string, string | Edit>>): Record<string, Edit> {
+  const { over, from } = workbenchStore.get();
+  return Object.fromEntries(
+    Object.entries(request).map(([key, given]): [string, Edit] => {
+      const edit = typeof given === 'string' ? { text: given } : given;
+      if (edit.text === undefined) return [key, edit];
+      const [text, english] = [over[locale]?.[key], locale === 'en' ? undefined : from[locale]?.[key]];
+      const begun = {
+        ...(text === undefined ? {} : { over: text }),
+        ...(english === undefined ? {} : { from: english }),
+      };
+      return [key, { ...begun, ...edit }];
+    }),
+  );
+}
+
+/** Forgets what these edits were begun with: those that remain are edits of the texts of now. */
+function forgotten(begun: Edits, keys: readonly (readonly [string, readonly string[]])[]): Edits {
+  let left = begun;
+  for (const [name, own] of keys)
+    left = putEdits(left, name as Locale, new Map(own.map((key) => [key, undefined])));
+  return left;
+}
+
+/** Whether somebody else has changed the text since the edit was begun. */
+const isTaken = ({ why }: Refusal): boolean => why.some(({ say }) => say === 'changedMeanwhile');
+
 /** Saves the given edits. */
 async function saveNow(sent: Edited): Promise<Saved> {
   const requests = await Promise.all(
-    editedLocales(sent).map(async (locale) => [locale, await requestFor(locale, sent)] as const),
+    editedLocales(sent).map(
+      async (locale) => [locale, withBegun(locale, await requestFor(locale, sent))] as const,
+    ),
   );
   const { saved, refused } = await sendEdits(Object.fromEntries(requests));
   const keys = Object.values(saved).flat();
+  const isNews = keys.length > 0 || refused.length > 0;
   const taken = await Promise.allSettled([
     reloadTexts(),
-    ...(keys.length > 0 ? [reloadOwnTexts(), reloadStates()] : []),
+    ...(isNews ? [reloadOwnTexts(), reloadStates()] : []),
   ]);
   // A pending state whose text has changed is not sent, and is dropped as well.
   const done = requests.map(([locale, request]) => {
     const rest = Object.keys(sent.pending[locale] ?? {}).filter((key) => !Object.hasOwn(request, key));
     return [locale, [...(saved[locale] ?? []), ...rest]] as const;
   });
-  changeWorkbench(withoutSaved(workbenchStore.get(), sent, Object.fromEntries(done)));
+  const { over, from } = workbenchStore.get();
+  changeWorkbench({
+    ...withoutSaved(workbenchStore.get(), sent, Object.fromEntries(done)),
+    // The reason that the page shows contains the text that the next save replaces.
+    over: forgotten(over, [
+      ...done,
+      ...refused.filter(isTaken).map(({ locale, key }) => [locale, [key]] as const),
+    ]),
+    from: forgotten(from, done),
+  });
   return {
     count: keys.length,
     refused,

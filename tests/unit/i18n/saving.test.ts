@@ -109,9 +109,23 @@ describe('the plan of a save', () => {
     ['fr', 'seats.title', { comments: [{ text: 'a'.repeat(5001) }] }, /longer than 5000/u],
     ['fr', 'shell.hello', { text: 'Bonjour', state: 'reviewed' }, /lacks %\{name\}/u],
   ] as const)('in locale %s, for the key %s, the edit %j is refused', (locale, key, edit, why) => {
-    const { states, refused } = planOf({ [locale]: { [key]: edit } }, english, { has: () => false });
+    const { states, refused } = planOf({ [locale]: { [key]: edit } }, english, { own: () => undefined });
     expect(inEnglish(refused[0]?.why ?? [])).toMatch(why);
     expect(states).toEqual([]);
+  });
+
+  test.each([
+    ['the file still has the text that the edit was begun over', 'Sièges', 'Sièges', []],
+    ['somebody else has given it another text', 'Sièges', 'Fauteuils', ['changedMeanwhile']],
+    ['somebody else has given it its first text', '', 'Fauteuils', ['changedMeanwhile']],
+    ['somebody else has made the same change', 'Sièges', 'Places', []],
+    ['the file has lost it', 'Sièges', undefined, []],
+    ['it is not known what the edit was begun over', undefined, 'Fauteuils', []],
+  ])('an edit overwrites nobody else’s text: %s', (_, over, now, why) => {
+    const edit = { text: 'Places', ...(over === undefined ? {} : { over }) };
+    const { files, refused } = planOf({ fr: { 'seats.title': edit } }, english, { own: () => now });
+    expect(refused.flatMap((each) => each.why.map(({ say }) => say))).toEqual(why);
+    expect(files).toHaveLength(why.length === 0 ? 1 : 0);
   });
 
   test('the valid messages of a request are saved although another is refused', () => {
