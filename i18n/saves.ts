@@ -24,7 +24,7 @@ export type Edit = {
   readonly at?: string;
   /** The English that the text was translated from, if it isn't today's. */
   readonly from?: string;
-  /** All comments, not only a new one. */
+  /** New comments, added to those of the file. */
   readonly comments?: readonly Comment[];
 };
 

@@ -91,13 +91,14 @@ export type Change = {
   readonly state?: Given | undefined;
   readonly by?: string | undefined;
   readonly at?: string | undefined;
-  /** All comments, if one was added or removed. */
+  /** New comments; the others stay. */
   readonly comments?: readonly Comment[] | undefined;
 };
 
 /** An entry after a change; undefined when nothing is left to store. */
 function changedEntry(before: Entry, change: Change, kept: string | undefined): Entry | undefined {
-  const { source, state, by, at, comments = before.comments ?? [] } = change;
+  const { source, state, by, at } = change;
+  const comments = [...(before.comments ?? []), ...(change.comments ?? [])];
   const given: Entry =
     state === undefined
       ? before

@@ -9,10 +9,10 @@ export type Before = {
   readonly states: States;
 };
 
-/** Our comments and the new ones: an import removes none, because programs lose some. */
-export function allComments(ours: readonly Comment[], theirs: readonly Comment[]): readonly Comment[] {
+/** The comments that we don't have yet: an import adds these and removes none, because programs lose some. */
+export function newComments(ours: readonly Comment[], theirs: readonly Comment[]): readonly Comment[] {
   const known = new Set(ours.map(({ text }) => spelledComment(text)));
-  return [...ours, ...theirs.filter(({ text }) => !known.has(spelledComment(text)))];
+  return theirs.filter(({ text }) => !known.has(spelledComment(text)));
 }
 
 /**
@@ -37,13 +37,11 @@ export function takenState(
   const source = english.get(key) ?? '';
   const state = stateOf(key, before);
   const given = givenState(message, states.entries.get(key)?.state === 'reviewed', result === 'changed');
-  const ours = commentsOf(key, states);
-  const comments = allComments(ours, message.comments ?? []);
-  const isTold = comments.length > ours.length;
+  const comments = newComments(commentsOf(key, states), message.comments ?? []);
   // The same as in the export: still doubtful because English has changed.
   const isStill = isFuzzy && result === 'unchanged' && state === 'sourceChanged';
   if (isStill || (given === state && result === 'unchanged'))
-    return isTold ? { source, comments } : undefined;
+    return comments.length > 0 ? { source, comments } : undefined;
   return {
     // A doubtful text is still made from the earlier English.
     source: isFuzzy && previous !== undefined ? previous : source,

@@ -3,7 +3,7 @@ import type { Locale } from '../../languages.ts';
 import type { Edit } from '../../saves.ts';
 import { type Plan, planOf } from '../../tools/saving.ts';
 import { commentsOf, type States, withState } from '../../tools/states.ts';
-import { allComments } from '../../tools/takenStates.ts';
+import { newComments } from '../../tools/takenStates.ts';
 import type { Pending } from '../kept.ts';
 
 type Messages = ReadonlyMap<string, string>;
@@ -25,13 +25,12 @@ function editOf(key: string, { own, states, edits, pending }: Planning): string 
   const [text, waiting] = [edits[key], pending[key]];
   if (!waiting) return text;
   const { text: of, comments: said = [], ...state } = waiting;
-  const ours = commentsOf(key, states);
-  const comments = allComments(ours, said);
+  const comments = newComments(commentsOf(key, states), said);
   const edit: Edit = {
     ...(text === undefined ? {} : { text }),
     // The state applies only to the text that it was imported with.
     ...(of === (text ?? own.get(key)) ? state : {}),
-    ...(comments.length > ours.length ? { comments } : {}),
+    ...(comments.length > 0 ? { comments } : {}),
   };
   return Object.keys(edit).length > 0 ? edit : undefined;
 }

@@ -135,7 +135,7 @@ export function Review({ name, locale, english, saved, edited }: Props) {
         </ul>
       ) : null}
       {canSave ? (
-        <NewComment key={name} onAdd={(text) => save({ comments: [...ours, { text, at: today() }] })} />
+        <NewComment key={name} onAdd={(text) => save({ comments: [{ text, at: today() }] })} />
       ) : (
         <p className="help">{t('desk.state.needsServer')}</p>
       )}

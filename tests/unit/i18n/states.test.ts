@@ -83,11 +83,15 @@ describe('a change of state', () => {
     ).toEqual({ state: 'reviewed', by: 'Ana', at: '2026-05-31', from: 'Places' });
   });
 
-  test('a change of the state keeps the comments, and a change of the comments keeps the state', () => {
+  test('a change of the state keeps the comments; a new comment keeps the state and the comments of others', () => {
     const comments = [{ text: 'Too long?', by: 'Ana', at: '2026-05-31' }];
     const before = withEntry({ state: 'reviewed', from: 'Old', comments });
     expect(entryAfter(before, { source: 'Seats', state: 'translated' })).toEqual({ comments });
-    expect(entryAfter(before, { source: 'Seats', comments: [] })).toEqual({ state: 'reviewed', from: 'Old' });
+    expect(entryAfter(before, { source: 'Seats', comments: [{ text: 'It fits.' }] })).toEqual({
+      state: 'reviewed',
+      from: 'Old',
+      comments: [...comments, { text: 'It fits.' }],
+    });
     expect(commentsOf(key, before)).toEqual(comments);
     expect(commentsOf('seats.free', before)).toEqual([]);
   });

@@ -159,14 +159,14 @@ describe('a state or comment that came with a file', () => {
     expect(requestOf(language({ pending: pendingNow }))).toEqual({});
   });
 
-  test('a comment is added after those that exist by now, and only once', () => {
+  test('only a comment that does not exist yet is sent, to be added after the others', () => {
     const there = { text: 'Since then.', by: 'Omar' };
     const waiting = { 'seats.label': { text: 'Sièges', comments: [said] } };
     const now = (theirs: Entry['comments']) =>
       requestOf(
         language({ states: keeping({ 'seats.label': { comments: theirs ?? [] } }), pending: waiting }),
       );
-    expect(now([there])).toEqual({ 'seats.label': { comments: [there, said] } });
+    expect(now([there])).toEqual({ 'seats.label': { comments: [said] } });
     expect(now([there, said])).toEqual({});
   });
 
