@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useEvent } from 'ra-core';
 import { useState, type ChangeEvent, useRef } from 'react';
 import {
   movedView,
@@ -130,6 +131,8 @@ function ViewRow({ view, views, keep, onRenamed, place }: RowProps) {
       onClick={() => run()}
     />
   );
+  // Another tab may have saved views while the question was shown.
+  const drop = useEvent(() => keep(views.filter((one) => one !== view)));
   async function remove() {
     const sure = await confirm({
       title: t('views.remove.title', { name }),
@@ -138,7 +141,7 @@ function ViewRow({ view, views, keep, onRenamed, place }: RowProps) {
       danger: true,
     });
     if (!sure) return;
-    keep(views.filter((one) => one !== view));
+    drop();
     onRenamed(view, undefined);
   }
   async function rename() {
