@@ -52,10 +52,6 @@ export const isPoolOf = (
   { id, hubspotCompanyId }: Pick<Account, 'id' | 'hubspotCompanyId'>,
 ): boolean => companyId === '' || companyId === id || companyId === hubspotCompanyId;
 
-/** Whether both have the same members, in any order. */
-export const sameMembers = (one: readonly Id[], other: readonly Id[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id));
-
 /** Applies the members added and removed here to the current ones, so that nobody else's change is undone. */
 export function mergedMembers(seen: readonly Id[], draft: readonly Id[], now: readonly Id[]): Id[] {
   const added = draft.filter((id) => !seen.includes(id) && !now.includes(id));

@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { useConsoleData } from '../../data/hooks.ts';
 import { useChangeLog } from '../../data/useChangeLog.ts';
 import { useConfirmedSave } from '../../data/useConfirmedSave.ts';
-import { mergedMembers, sameMembers } from '../../domain/credits/creditPools.ts';
+import { mergedMembers } from '../../domain/credits/creditPools.ts';
 import type { Team } from '../../domain/entities.ts';
+import { sameValue } from '../../domain/writes/fieldChanges.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { DialogForm } from '../../shared/resource/DialogForm.tsx';
@@ -22,14 +23,14 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
   const change = useRef<string>(undefined);
   const { mutationFn, end } = useConfirmedSave<Team, TeamValues>({
     async follow(data) {
-      if (sameMembers(data.members, team.members)) return data;
+      if (sameValue(data.members, team.members)) return data;
       const now = (await teamsOf(team.accountId)).find(({ id }) => id === team.id);
       return { ...data, members: mergedMembers(team.members, data.members, now?.members ?? team.members) };
     },
     send: (data) => update('teams', { id: team.id, data, previousData: team }),
     look: async ({ name, members }) =>
       (await teamsOf(team.accountId)).find(
-        (now) => now.id === team.id && now.name === name && sameMembers(now.members, members),
+        (now) => now.id === team.id && now.name === name && sameValue(now.members, members),
       ),
     taken: 'name',
     failed: t('teams.message.updateFailed'),
@@ -38,7 +39,7 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
         kind: 'teamDetails',
         accountId: team.accountId,
         records: [{ id: team.id, label: team.name, before: { name: team.name }, after: { name } }],
-        others: sameMembers(members, team.members) ? [] : ['members'],
+        others: sameValue(members, team.members) ? [] : ['members'],
       });
     },
   });
@@ -55,7 +56,7 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
       queryOptions={{ enabled: false, initialData: team, select: () => team }}
       transform={({ name, members }: TeamValues): TeamValues => ({
         name: name.trim(),
-        members: sameMembers(members, team.members) ? team.members : members,
+        members: sameValue(members, team.members) ? team.members : members,
       })}
       mutationOptions={{ mutationFn, onSuccess, onError: () => undefined, onSettled }}
     >
