@@ -29,10 +29,8 @@ import { readViewFile } from './readViewFile.ts';
 /** Delay in milliseconds after which the download has its own reference to the bytes. */
 const HELD_MS = 60_000;
 
-type ViewFilesProps = { list: ViewList; onSaid(text: string): void };
-
 /** Exports the views of a list as a file, and imports those of a file. */
-function ViewFiles({ list, onSaid }: ViewFilesProps) {
+function ViewFiles({ list, onSaid }: { list: ViewList; onSaid(text: string): void }) {
   const t = useT();
   const [views, keep] = useViews();
   const input = useRef<HTMLInputElement>(null);
