@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { useConsoleData } from '../../data/hooks.ts';
 import { useChangeLog } from '../../data/useChangeLog.ts';
 import { useConfirmedSave } from '../../data/useConfirmedSave.ts';
-import { mergedMembers } from '../../domain/credits/creditPools.ts';
 import type { Team } from '../../domain/entities.ts';
-import { sameValue } from '../../domain/writes/fieldChanges.ts';
+import { mergedList, sameValue } from '../../domain/writes/fieldChanges.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { DialogForm } from '../../shared/resource/DialogForm.tsx';
@@ -25,7 +24,7 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
     async follow(data) {
       if (sameValue(data.members, team.members)) return data;
       const now = (await teamsOf(team.accountId)).find(({ id }) => id === team.id);
-      return { ...data, members: mergedMembers(team.members, data.members, now?.members ?? team.members) };
+      return { ...data, members: mergedList(team.members, data.members, now?.members ?? team.members) };
     },
     send: (data) => update('teams', { id: team.id, data, previousData: team }),
     look: async ({ name, members }) =>

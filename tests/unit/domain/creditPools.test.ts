@@ -6,13 +6,12 @@ import {
   creditSums,
   hasCompany,
   isPoolOf,
-  mergedMembers,
   poolDeletion,
   POOL_VIEWS,
   poolsIn,
 } from '../../../src/domain/credits/creditPools.ts';
 import type { CreditPool } from '../../../src/domain/entities.ts';
-import { sameValue } from '../../../src/domain/writes/fieldChanges.ts';
+import { mergedList, sameValue } from '../../../src/domain/writes/fieldChanges.ts';
 import { asCents, NO_CENTS } from '../../../src/domain/values/units.ts';
 
 const POOL: CreditPool = {
@@ -105,7 +104,7 @@ describe('the members of a pool', () => {
   test('members that two people change at the same time get both changes', () =>
     fc.assert(
       fc.property(ids, ids, ids, (seen, draft, now) => {
-        const merged = mergedMembers(seen, draft, now);
+        const merged = mergedList(seen, draft, now);
         expect(new Set(merged).size).toBe(merged.length);
         for (const id of merged) expect([...draft, ...now]).toContain(id);
         // Changes made here are kept.

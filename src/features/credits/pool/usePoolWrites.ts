@@ -9,8 +9,7 @@ import { KEEP_IN_FLIGHT, useDelete, useUpdate } from '../../../data/mutations.ts
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useCreditPoolCache } from '../useCreditPools.ts';
 import { type End, isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
-import { sameValue } from '../../../domain/writes/fieldChanges.ts';
-import { mergedMembers } from '../../../domain/credits/creditPools.ts';
+import { mergedList, sameValue } from '../../../domain/writes/fieldChanges.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
@@ -92,7 +91,7 @@ export function usePoolWrites() {
       input: draft,
       async prepare() {
         const pool = await read(id);
-        merged = mergedMembers(seen, draft, pool.members);
+        merged = mergedList(seen, draft, pool.members);
         isMerged = !sameValue(pool.members, seen) && !sameValue(merged, draft);
         return sameValue(merged, pool.members) ? { done: pool } : undefined;
       },
