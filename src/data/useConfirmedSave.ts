@@ -9,6 +9,8 @@ import { failureOf, textOf } from './errors.ts';
 import { saveEndOf, useConfirmedWrite } from './useConfirmedWrite.ts';
 
 type Save<Rec, Data> = {
+  /** Reads what is stored, and returns the data with what others have changed meanwhile. */
+  follow?(data: Data): Promise<Data>;
   send(data: Data): Promise<{ data: Rec }>;
   /** After a lost answer: reads the record, and returns it if it shows that the write was done. */
   look(data: Data): Promise<Rec | undefined>;
@@ -32,9 +34,10 @@ export function useConfirmedSave<Rec extends { id: Id }, Data>(save: Save<Rec, D
     end: (): SaveEnd => last.end,
     mutationFn: async (params: { data?: object | undefined }): Promise<Rec> => {
       // react-admin's types say that any part may be missing; it is what the form's `transform` returned.
-      const data = params.data as Data;
+      let data = params.data as Data;
       const end = await run({
         input: data,
+        prepare: async () => void (data = (await save.follow?.(data)) ?? data),
         send: () => save.send(data),
         look: () => save.look(data),
         isDone: (record) => record !== undefined,

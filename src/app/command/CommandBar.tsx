@@ -115,10 +115,8 @@ function SearchOutcome({ text, count, isSearching, failed, record }: SearchOutco
   );
 }
 
-type MoreHintProps = { name: string; onPress(): void };
-
 /** A hint below the list: a button that shows the record's other actions, and the key for it. */
-function MoreHint({ name, onPress }: MoreHintProps) {
+function MoreHint({ name, onPress }: { name: string; onPress(): void }) {
   const t = useT();
   return (
     <div className={styles.more}>

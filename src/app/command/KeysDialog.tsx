@@ -68,10 +68,8 @@ function Section({ name, ids }: { name: KeyGroup; ids: readonly KeyId[] }) {
   );
 }
 
-type Props = { onClose(): void };
-
 /** The list of keys, without those that do nothing on this screen. */
-export function KeysDialog({ onClose }: Props) {
+export function KeysDialog({ onClose }: { onClose(): void }) {
   const t = useT();
   const { ownStore } = useConsoleSession();
   const groups = (Object.keys(KEY_GROUPS) as KeyGroup[]).map((name) => ({

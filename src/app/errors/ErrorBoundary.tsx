@@ -31,8 +31,6 @@ export function reloadIfReplaced(reload = () => window.location.reload()): void 
   if (newBuildStore.get() && !hasDirtyForm() && !hasJustReloaded()) reload();
 }
 
-type FailedPageProps = { error: Error; onRetry(): void };
-
 /** The details for support: place and error, but no data of the page. */
 const detailsOf = (error: Error): string =>
   [
@@ -43,7 +41,7 @@ const detailsOf = (error: Error): string =>
   ].join('\n');
 
 /** Replaces a screen that failed to render, or whose code could not be loaded. */
-function FailedPage({ error, onRetry }: FailedPageProps) {
+function FailedPage({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useT();
   const isMissing = error instanceof NotLoaded;
   const copy = useCopy('shell.failure.copied', 'common.error.generic');

@@ -2,6 +2,7 @@
 import { judge } from '../access/access.ts';
 import { reasonOf } from '../access/verdict.ts';
 import type { Account, Id, User } from '../entities.ts';
+import { sameValue } from '../writes/fieldChanges.ts';
 import type { BulkRules } from '../bulk/rules.ts';
 
 export const MANAGER_FIELDS = ['managers', 'customerSuccessManagers'] as const;
@@ -31,8 +32,7 @@ export function managerUpdates(
   for (const field of MANAGER_FIELDS) {
     const now = account[field] ?? [];
     const next = after(now, change[field]);
-    const isSame = next.length === now.length && next.every((id) => now.includes(id));
-    if (!isSame) updates[field] = [...next];
+    if (!sameValue(next, now)) updates[field] = [...next];
   }
   return updates;
 }

@@ -1,5 +1,5 @@
 /** Rules of credit pools: balances, members, permitted actions (spec 2 §2, §4, §6). Pure. */
-import type { Account, CreditPool, Id } from '../entities.ts';
+import type { Account, CreditPool } from '../entities.ts';
 import { type Cents, plus } from '../values/units.ts';
 import { no, type Verdict, YES } from '../access/verdict.ts';
 
@@ -51,14 +51,3 @@ export const isPoolOf = (
   { companyId }: Pick<CreditPool, 'companyId'>,
   { id, hubspotCompanyId }: Pick<Account, 'id' | 'hubspotCompanyId'>,
 ): boolean => companyId === '' || companyId === id || companyId === hubspotCompanyId;
-
-/** Whether both have the same members, in any order. */
-export const sameMembers = (one: readonly Id[], other: readonly Id[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id));
-
-/** Applies the members added and removed here to the current ones, so that nobody else's change is undone. */
-export function mergedMembers(seen: readonly Id[], draft: readonly Id[], now: readonly Id[]): Id[] {
-  const added = draft.filter((id) => !seen.includes(id) && !now.includes(id));
-  const removed = seen.filter((id) => !draft.includes(id));
-  return [...now.filter((id) => !removed.includes(id)), ...added];
-}

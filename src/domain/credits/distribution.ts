@@ -1,4 +1,5 @@
 /** A distribution while it is edited: typed amounts over the stored ones, and the deal's remainder. Pure. */
+import { sameValue } from '../writes/fieldChanges.ts';
 import type { DistributedPool, Distribution } from './drawDowns.ts';
 import type { CreditPool, Id } from '../entities.ts';
 import { amountText, amountTyped, type NumberMarks } from '../values/typedNumber.ts';
@@ -68,7 +69,10 @@ export function isOutdated(
   const fresh = distributionRows(now, marks);
   return (
     fresh.length !== known.size ||
-    fresh.some(({ id, was, name }) => known.get(id)?.was !== was || known.get(id)?.name !== name)
+    fresh.some(({ id, was, name, members }) => {
+      const row = known.get(id);
+      return row?.was !== was || row.name !== name || !sameValue(row.members, members);
+    })
   );
 }
 

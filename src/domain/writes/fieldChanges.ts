@@ -35,3 +35,14 @@ export const withFields = <Values extends object>(
   fields: readonly (keyof Values)[],
   others: Values,
 ): Values => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, others[field]])) });
+
+/** Applies what was added to a list and removed from it here to the current one, so that nobody else's change is undone. */
+export function mergedList(
+  seen: readonly string[],
+  draft: readonly string[],
+  now: readonly string[],
+): string[] {
+  const added = draft.filter((one) => !seen.includes(one) && !now.includes(one));
+  const removed = seen.filter((one) => !draft.includes(one));
+  return [...now.filter((one) => !removed.includes(one)), ...added];
+}

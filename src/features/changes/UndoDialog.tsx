@@ -148,10 +148,8 @@ function UndoOne({ change, row, undo, onClose }: UndoOneProps) {
   );
 }
 
-type Props = { change: OwnChange; onClose(): void };
-
 /** Reads the changed records and confirms the undo, which is a new write, judged by today's policy. */
-export function UndoDialog({ change, onClose }: Props) {
+export function UndoDialog({ change, onClose }: { change: OwnChange; onClose(): void }) {
   const t = useT();
   const undo = useUndo(change);
   const rows = undo.fresh.record ?? [];

@@ -5,10 +5,8 @@ import { type PoolsPlace, PoolsPlaceProvider } from './place.ts';
 
 const PoolPage = lazyComponent(() => import('./detail/PoolPage.tsx').then((module) => module.PoolPage));
 
-type Props = { place: PoolsPlace; poolId: Id | undefined };
-
 /** The overview, or one pool. */
-export function CreditPages({ place, poolId }: Props) {
+export function CreditPages({ place, poolId }: { place: PoolsPlace; poolId: Id | undefined }) {
   return (
     <PoolsPlaceProvider value={place}>
       {poolId === undefined ? <PoolOverview /> : <PoolPage key={poolId} id={poolId} />}

@@ -10,10 +10,8 @@ import { PoolSkeleton, UnreadCard } from './states.tsx';
 import '../../kit/styles/card.css';
 import '../../shared/list/listTab.css';
 
-type Props = { accountId: Id; poolId: Id | undefined };
-
 /** Reads the account first, because without a company in the CRM it has no pools (contract §8). */
-function PoolsOf({ accountId, poolId }: Props) {
+function PoolsOf({ accountId, poolId }: { accountId: Id; poolId: Id | undefined }) {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();
   const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id: accountId });

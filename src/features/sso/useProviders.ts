@@ -9,6 +9,7 @@ import {
   type SaveEnd,
   type Write,
 } from '../../domain/writes/confirmedWrite.ts';
+import { mergedList } from '../../domain/writes/fieldChanges.ts';
 import type { Id, IdentityProvider } from '../../domain/entities.ts';
 import { providerChanges, inputOf, type ProviderDraft } from '../../domain/session/identityProvider.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -64,17 +65,24 @@ export function useProviderWrites(accountId: Id) {
         },
         () => t(FAILED.created),
       ),
-    update: (provider: IdentityProvider, draft: ProviderDraft) =>
-      attempt(
+    update(provider: IdentityProvider, draft: ProviderDraft) {
+      let merged = draft;
+      return attempt(
         form,
         'updated',
         {
           input: JSON.stringify(draft),
-          send: () => data.updateIdentityProvider(provider.id, providerChanges(provider, draft)),
-          isDone: (providers) => providers.some((now) => now.id === provider.id && isSame(draft)(now)),
+          async prepare() {
+            const now = (await data.identityProviders(accountId)).find(({ id }) => id === provider.id);
+            if (now) merged = { ...draft, domains: mergedList(provider.domains, draft.domains, now.domains) };
+            return undefined;
+          },
+          send: () => data.updateIdentityProvider(provider.id, providerChanges(provider, merged)),
+          isDone: (providers) => providers.some((now) => now.id === provider.id && isSame(merged)(now)),
         },
         gone,
-      ),
+      );
+    },
     /** Returns the function that a confirmation dialog runs, and runs again after a failure. */
     removing({ id, name }: IdentityProvider): () => Promise<SaveEnd> {
       const deletion: Writing = confirmedWrite();

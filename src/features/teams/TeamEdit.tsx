@@ -4,12 +4,13 @@ import { useConsoleData } from '../../data/hooks.ts';
 import { useChangeLog } from '../../data/useChangeLog.ts';
 import { useConfirmedSave } from '../../data/useConfirmedSave.ts';
 import type { Team } from '../../domain/entities.ts';
+import { mergedList, sameValue } from '../../domain/writes/fieldChanges.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { DialogForm } from '../../shared/resource/DialogForm.tsx';
 import { TextInput, requiredText } from '../../shared/resource/TextInput.tsx';
 import { MembersField } from './MembersField.tsx';
-import { areSame, type TeamValues, useTeamsChanged, useTeamsOf } from './teamSave.ts';
+import { type TeamValues, useTeamsChanged, useTeamsOf } from './teamSave.ts';
 
 /** Edits a team's name and members; only changes are sent. */
 export function TeamEdit({ team, close }: { team: Team; close(): void }) {
@@ -20,10 +21,15 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
   const log = useChangeLog();
   const change = useRef<string>(undefined);
   const { mutationFn, end } = useConfirmedSave<Team, TeamValues>({
+    async follow(data) {
+      if (sameValue(data.members, team.members)) return data;
+      const now = (await teamsOf(team.accountId)).find(({ id }) => id === team.id);
+      return { ...data, members: mergedList(team.members, data.members, now?.members ?? team.members) };
+    },
     send: (data) => update('teams', { id: team.id, data, previousData: team }),
     look: async ({ name, members }) =>
       (await teamsOf(team.accountId)).find(
-        (now) => now.id === team.id && now.name === name && areSame(now.members, members),
+        (now) => now.id === team.id && now.name === name && sameValue(now.members, members),
       ),
     taken: 'name',
     failed: t('teams.message.updateFailed'),
@@ -32,7 +38,7 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
         kind: 'teamDetails',
         accountId: team.accountId,
         records: [{ id: team.id, label: team.name, before: { name: team.name }, after: { name } }],
-        others: areSame(members, team.members) ? [] : ['members'],
+        others: sameValue(members, team.members) ? [] : ['members'],
       });
     },
   });
@@ -49,7 +55,7 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
       queryOptions={{ enabled: false, initialData: team, select: () => team }}
       transform={({ name, members }: TeamValues): TeamValues => ({
         name: name.trim(),
-        members: areSame(members, team.members) ? team.members : members,
+        members: sameValue(members, team.members) ? team.members : members,
       })}
       mutationOptions={{ mutationFn, onSuccess, onError: () => undefined, onSettled }}
     >

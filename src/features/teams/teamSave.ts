@@ -3,22 +3,18 @@ import type { InvalidateOptions } from '@tanstack/react-query';
 import { useConsoleData, useInvalidate } from '../../data/hooks.ts';
 import { keys } from '../../data/keys.ts';
 import type { Id, Team } from '../../domain/entities.ts';
-import { PAGE_SIZE } from '../../domain/lists/listQuery.ts';
+import { EXPORT_PAGE_SIZE } from '../../domain/lists/listQuery.ts';
 
 export type TeamValues = Pick<Team, 'name' | 'members'>;
 export type NewTeam = TeamValues & Pick<Team, 'accountId'>;
 
-/** Whether both lists have the same members, in any order. */
-export const areSame = (one: readonly Id[], other: readonly Id[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id));
-
-/** Reads an account's teams, because no team can be read by its id; rejects when they exceed one page. */
+/** Reads an account's teams, because no team can be read by its id; rejects when they exceed one page of an export. */
 export function useTeamsOf(): (accountId: Id) => Promise<Team[]> {
   const { getList } = useConsoleData();
   return async (accountId) => {
     const { data, total } = await getList('teams', {
       filter: { accountId },
-      pagination: { page: 1, perPage: PAGE_SIZE },
+      pagination: { page: 1, perPage: EXPORT_PAGE_SIZE },
     });
     if (total > data.length) throw new Error('There are more teams than a page has');
     return data;

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useEvent } from 'ra-core';
 import { useState, type ChangeEvent, useRef } from 'react';
 import {
   movedView,
@@ -28,10 +29,8 @@ import { readViewFile } from './readViewFile.ts';
 /** Delay in milliseconds after which the download has its own reference to the bytes. */
 const HELD_MS = 60_000;
 
-type ViewFilesProps = { list: ViewList; onSaid(text: string): void };
-
 /** Exports the views of a list as a file, and imports those of a file. */
-function ViewFiles({ list, onSaid }: ViewFilesProps) {
+function ViewFiles({ list, onSaid }: { list: ViewList; onSaid(text: string): void }) {
   const t = useT();
   const [views, keep] = useViews();
   const input = useRef<HTMLInputElement>(null);
@@ -130,6 +129,8 @@ function ViewRow({ view, views, keep, onRenamed, place }: RowProps) {
       onClick={() => run()}
     />
   );
+  // Another tab may have saved views while the question was shown.
+  const drop = useEvent(() => keep(views.filter((one) => one !== view)));
   async function remove() {
     const sure = await confirm({
       title: t('views.remove.title', { name }),
@@ -138,7 +139,7 @@ function ViewRow({ view, views, keep, onRenamed, place }: RowProps) {
       danger: true,
     });
     if (!sure) return;
-    keep(views.filter((one) => one !== view));
+    drop();
     onRenamed(view, undefined);
   }
   async function rename() {

@@ -33,10 +33,8 @@ function useReadyCounts(views: readonly ReadyView[]): readonly (number | undefin
   });
 }
 
-type Props = { id: string; anchor: HTMLElement; onClose(): void };
-
 /** The views of a list: the user's own and the ready-made ones, with their actions. */
-export function ViewsMenu({ id, anchor, onClose }: Props) {
+export function ViewsMenu({ id, anchor, onClose }: { id: string; anchor: HTMLElement; onClose(): void }) {
   const t = useT();
   const open = useOpenDialog();
   const save = useSaveView();

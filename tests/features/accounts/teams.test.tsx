@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
+import { membersOf } from '../../../mocks/db/out.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { held } from '../../held.ts';
 import { idOf, open } from './open.ts';
@@ -255,6 +256,20 @@ describe('the members of a team', () => {
     expect(Object.keys(sent ?? {}).toSorted()).toEqual(['id', 'members']);
     expect(sent?.members).toContain(personId('oskar'));
     expect(app.toasts()).toEqual(['success: Team updated successfully']);
+  });
+
+  test('somebody whom another admin removes while the form is open is not put back', async () => {
+    const app = await open({ at: ofAldergrove });
+    const dialog = await edit(app);
+    await waitFor(() => expect(dialog.queryByText('…')).toBeNull());
+    const [removed = -1, kept = -1] = membersOf(app.platform.db, 0);
+    app.platform.db.users.team[removed] = -1;
+    await add(app, dialog, 'oskar', /^Oskar Weiss · oskar@/u);
+    await app.user.click(dialog.getByRole('button', { name: 'Save team' }));
+    await closed();
+    const [sent] = app.bodies('updateTeam') as { members: string[] }[];
+    expect(sent?.members).toEqual(expect.arrayContaining([userIds.of(kept), personId('oskar')]));
+    expect(sent?.members).not.toContain(userIds.of(removed));
   });
 
   test('an inactive user of the account is not offered as a member', async () => {

@@ -217,6 +217,20 @@ describe('a distribution', () => {
     expect(poolRow(app, 'Ad hoc studies').credits).toBe(520_000);
   });
 
+  test('a member whom another user removes from a pool is not put back by a new amount', async () => {
+    const app = await openDeal();
+    await put(app, 'Brand tracking', '19000');
+    const pool = poolRow(app, 'Brand tracking');
+    const [removed = -1] = pool.members;
+    pool.members = pool.members.slice(1);
+    await save(app);
+    await waitFor(() => expect(summary()).toMatch(/^Someone else changed this distribution/u));
+    await save(app);
+    await waitFor(() => expect(app.toasts()).toEqual([SAVED]));
+    expect(poolRow(app, 'Brand tracking')).toMatchObject({ credits: 1_900_000 });
+    expect(poolRow(app, 'Brand tracking').members).not.toContain(removed);
+  });
+
   test('a refused distribution shows the server’s message and keeps the input [CRED-23]', async () => {
     const app = await openDeal();
     await put(app, 'Brand tracking', '100');

@@ -266,6 +266,31 @@ describe('a pending draw-down', () => {
     expect(app.toasts()).toEqual([UPDATED]);
   });
 
+  test.each([
+    ['Change', 'Save changes'],
+    ['Finalize', /^Finalize/u],
+  ])(
+    '%s: an amount that another user saves while the form is open is not overwritten unasked',
+    async (entry, action) => {
+      const app = await show();
+      await act(app, entry);
+      const amount = await inDialog('Amount');
+      await app.user.clear(amount);
+      await app.user.type(amount, '12.50');
+      const id = app.platform.log.of('getDrawDown')[0]?.url.split('/').at(-1);
+      const row = drawn(app).find((one) => one.id === id);
+      if (row) row.amount = 250_000;
+      await submit(app, action);
+      await waitFor(() =>
+        expect(summary()).toMatch(/^Someone else changed this draw-down\. It’s now \$2,500\.00 for/u),
+      );
+      expect(row).toMatchObject({ amount: 250_000, status: 'PENDING' });
+      await submit(app, action);
+      await gone();
+      expect(row?.amount).toBe(1250);
+    },
+  );
+
   test('a pending draw-down is finalized once, with the typed amount [CRED-32]', async () => {
     const app = await show();
     await act(app, 'Finalize');

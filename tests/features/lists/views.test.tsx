@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { quiet } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
@@ -80,4 +80,17 @@ test('when the shown view is deleted under "Manage views", the list stays the sa
   expect(window.location.search).toBe('?q=Al');
   screen.getByRole('button', { name: 'Views' });
   expect(screen.queryByText(/^Save this view/u)).toBeNull();
+});
+
+test('a view that another tab saves while the deletion of one is confirmed is kept', async () => {
+  const { user, managed } = await manageOneView('Mine');
+  await user.click(within(managed).getByRole('button', { name: /^Delete/u }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const key = Object.keys(localStorage).find((name) => name.endsWith('.views')) ?? '';
+  const [mine] = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
+  const newValue = JSON.stringify([mine, { ...mine, name: 'Of the other tab' }]);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  await user.click(question.getByRole('button', { name: /^Delete/u }));
+  await waitFor(() => expect(within(managed).queryByText('Mine')).toBeNull());
+  within(managed).getByText('Of the other tab');
 });

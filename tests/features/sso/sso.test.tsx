@@ -185,6 +185,17 @@ describe('an existing provider', () => {
     await waitFor(() => expect(document.querySelectorAll('.provider .domains .chip')).toHaveLength(1));
   });
 
+  test('a domain that another admin adds while the dialog is open stays', async () => {
+    const app = await open({ at: at('cobalt') });
+    await app.user.click(await button('Edit Cobalt Labs SSO'));
+    await app.user.type(await inDialog('Domains'), 'mine.example,');
+    const provider = app.platform.state().providers.find('cobalt-sso');
+    provider?.domains.push('theirs.example');
+    await submit(app, 'Save changes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(provider?.domains).toEqual(['cobalt.example', 'theirs.example', 'mine.example']);
+  });
+
   test('saving a provider that was deleted meanwhile shows a message and reloads the list', async () => {
     const app = await open({ at: at('alpine') });
     await edit(app);

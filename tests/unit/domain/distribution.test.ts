@@ -94,6 +94,7 @@ describe('a distribution changed by somebody else meanwhile', () => {
     ['another order of pools does not make the form outdated', of(pool('b', 2000), pool('a', 19.99)), false],
     ['another amount makes the form outdated', of(pool('a', 20), pool('b', 2000)), true],
     ['another name makes the form outdated', of(pool('a', 19.99, 'A'), pool('b', 2000)), true],
+    ['other members make the form outdated', of({ ...pool('a', 19.99), members: [] }, pool('b', 2000)), true],
     ['an additional pool makes the form outdated', of(pool('a', 19.99), pool('b', 2000), pool('c', 1)), true],
     ['a removed pool makes the form outdated', of(pool('a', 19.99)), true],
     ['a removed distribution makes the form outdated', undefined, true],

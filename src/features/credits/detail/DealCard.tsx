@@ -12,10 +12,8 @@ import { usePoolsPlace } from '../place.ts';
 import { useCreditDeal } from '../useCreditDeals.ts';
 import styles from './DealCard.module.css';
 
-type Props = { onRemove?: (() => void) | undefined };
-
 /** The deal whose credits are in the pool. */
-export function DealCard({ onRemove }: Props) {
+export function DealCard({ onRemove }: { onRemove?: (() => void) | undefined }) {
   const t = useT();
   const pool = useRecord('credit-pools');
   const { account } = usePoolsPlace();

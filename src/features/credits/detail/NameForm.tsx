@@ -15,10 +15,8 @@ import { usePoolWrites } from '../pool/usePoolWrites.ts';
 import styles from './NameForm.module.css';
 
 type Values = { name: string };
-type Props = { pool: CreditPool; onClose(): void };
-
 /** The form that replaces the heading while the name is edited. */
-function NameFields({ pool, onClose }: Props) {
+function NameFields({ pool, onClose }: { pool: CreditPool; onClose(): void }) {
   const t = useT();
   const { user } = useConsoleSession();
   const form = useForm<Values>({ defaultValues: { name: pool.name } });

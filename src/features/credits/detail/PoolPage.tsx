@@ -32,10 +32,8 @@ import { Chip } from '../../../kit/controls/Chip.tsx';
 /** Number of members shown at first, so that the card is as high as the deal card beside it. */
 const FIRST = 6;
 
-type MembersCardProps = { onEdit?: (() => void) | undefined };
-
 /** The pool's members by name and e-mail. */
-function MembersCard({ onEdit }: MembersCardProps) {
+function MembersCard({ onEdit }: { onEdit?: (() => void) | undefined }) {
   const t = useT();
   const pool = useRecord('credit-pools');
   const members = useMembers(pool.members);

@@ -10,14 +10,12 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useHasDeals } from './useDistribution.ts';
 import styles from './DistributionButton.module.css';
 
-type Props = { account: Account };
-
 const DistributionDrawer = lazyComponent(
   async () => (await import('./DistributionDrawer.tsx')).DistributionDrawer,
 );
 
 /** Opens the distribution of a deal's credits, which pool admins can change and end users can read (spec 2 §6, §7). */
-export function DistributionButton({ account }: Props) {
+export function DistributionButton({ account }: { account: Account }) {
   const t = useT();
   const open = useLazyDialog();
   const { user, runtime: setting } = useConsoleSession();
@@ -52,7 +50,6 @@ export function DistributionButton({ account }: Props) {
       refusal={hasDeals === false ? t('distribution.noDeals') : undefined}
       kind={isAdmin ? 'primary' : undefined}
       aria-haspopup="dialog"
-
       onPointerEnter={DistributionDrawer.preload}
       onFocus={DistributionDrawer.preload}
       onClick={press}

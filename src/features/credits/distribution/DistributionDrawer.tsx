@@ -39,9 +39,7 @@ function DealTitle({ deal }: { deal: Deal }) {
 
 type DealSearchProps = { accountId: Id; onChoose(deal: Deal): void };
 
-type ListProps = { search: string } & DealSearchProps;
-
-function Deals({ accountId, search, onChoose }: ListProps) {
+function Deals({ accountId, search, onChoose }: { search: string } & DealSearchProps) {
   const t = useT();
   const found = useDistributionDeals(accountId, search);
   const { data, isPlaceholderData } = found;

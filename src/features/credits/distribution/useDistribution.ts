@@ -43,8 +43,6 @@ export const useDistribution = (dealId: Id, accountId: Id) =>
     async (data, signal) => (await data.distribution(dealId, accountId, signal)) ?? null,
   );
 
-type Target = { dealId: Id; accountId: Id };
-
 /** How a save ended. `outdated`: nothing was sent, because the service's distribution is now this one. */
 export type DistributionEnd =
   | { saved: Distribution }
@@ -52,7 +50,7 @@ export type DistributionEnd =
   | { failure: Exclude<SaveEnd, undefined> };
 
 /** Saves the edited rows once, and never overwrites what others have changed since they were read. */
-export function useSaveDistribution({ dealId, accountId }: Target) {
+export function useSaveDistribution({ dealId, accountId }: { dealId: Id; accountId: Id }) {
   const t = useT();
   const notify = useNotify();
   const data = useConsoleData();

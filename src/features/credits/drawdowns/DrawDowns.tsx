@@ -95,10 +95,8 @@ function DrawDownExport() {
   );
 }
 
-type DrawDownRowMenuProps = { onOpen(layer: Layer): void; onPreload(): void };
-
 /** The actions on a row's draw-down while it is pending; a final one has none (spec 2 §4). */
-function DrawDownRowMenu({ onOpen, onPreload }: DrawDownRowMenuProps) {
+function DrawDownRowMenu({ onOpen, onPreload }: { onOpen(layer: Layer): void; onPreload(): void }) {
   const t = useT();
   const drawDown = useRecord('draw-downs');
   if (!isPending(drawDown)) return null;

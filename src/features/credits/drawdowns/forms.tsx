@@ -1,4 +1,5 @@
 /** The forms of a draw-down: create, change, finalize. */
+import { useRef } from 'react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { DrawDownDetail } from '../../../domain/credits/drawDowns.ts';
@@ -118,6 +119,7 @@ export function ChangeForm({ pool, account, close, detail }: Props & { detail: D
   const { user } = useConsoleSession();
   const { change } = useWrites({ pool, account });
   const { drawDown, deal } = detail;
+  const seen = useRef(drawDown);
   const form = useForm<DrawDownValues>({
     defaultValues: {
       amount: amountText(drawDown.drawdownAmount, numberMarks()),
@@ -132,7 +134,7 @@ export function ChangeForm({ pool, account, close, detail }: Props & { detail: D
       context={<bdi>{pool.name}</bdi>}
       action={t('common.action.save')}
       draftKey={`${user.id}:${pool.id}:drawDown:${drawDown.id}`}
-      onSave={(values) => change(drawDown.id, draftOf(values))}
+      onSave={(values) => change(seen, draftOf(values))}
       onClose={close}
     >
       <LockedField
@@ -150,6 +152,7 @@ export function FinalizeForm({ pool, account, close, detail }: Props & { detail:
   const t = useT();
   const { finalize } = useWrites({ pool, account });
   const { drawDown } = detail;
+  const seen = useRef(drawDown);
   const form = useForm<DrawDownValues>({
     defaultValues: { amount: amountText(drawDown.drawdownAmount, numberMarks()), projectId: '' },
   });
@@ -165,7 +168,7 @@ export function FinalizeForm({ pool, account, close, detail }: Props & { detail:
           ? t('drawDowns.finalize.actionEmpty')
           : t('drawDowns.finalize.action', { amount: money })
       }
-      onSave={(values) => finalize(drawDown.id, draftOf(values).cents)}
+      onSave={(values) => finalize(seen, draftOf(values).cents)}
       onClose={close}
     >
       <p className="cell second">{t('drawDowns.finalize.lead')}</p>

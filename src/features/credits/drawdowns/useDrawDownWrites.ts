@@ -13,6 +13,7 @@ import {
 import { isPending, type DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { type Cents, NO_CENTS } from '../../../domain/values/units.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useMarkCreated } from '../../../shared/list/lastCreated.ts';
 import { useNotify } from '../../../kit/toasts/notify.ts';
@@ -20,12 +21,17 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 /** The editable values of a pending draw-down. */
 export type Draft = { cents: Cents; projectId: Id | undefined };
 
+/** The draw-down as it was last shown. */
+type Seen = { current: DrawDown };
+
 /** Ids of the account, pool and deal to draw down from. */
 export type Source = { accountId: Id; creditPoolId: Id; dealId: Id };
 
 /** Undefined when there is none. */
 type Found = DrawDown | undefined;
 type Writing = Write<Draft, DrawDown | void, Found, string>;
+
+const draftIn = ({ drawdownAmount: cents, projectId }: DrawDown): Draft => ({ cents, projectId });
 
 const matches = (drawDown: Found, { cents, projectId }: Draft): boolean =>
   drawDown !== undefined && drawDown.drawdownAmount === cents && drawDown.projectId === projectId;
@@ -76,6 +82,15 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
       throw error;
     }
   };
+  /** Stops once when somebody else has changed the draw-down since it was shown, and says how it is now. */
+  const ifSame = (seen: Seen) => async () => {
+    const now = await read(seen.current.id);
+    if (!now || !isPending(now) || matches(now, draftIn(seen.current))) return undefined;
+    seen.current = now;
+    const amount = formatCents(now.drawdownAmount);
+    const project = now.projectName ?? t('drawDowns.none');
+    return { stop: t('drawDowns.message.changed', { amount, project }), read: now };
+  };
   return {
     /** `before`: the deal's newest pending draw-down when the form opened; another one with the draft's values is ours. */
     create: (draft: Draft, before: Id | undefined) =>
@@ -85,18 +100,20 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
         look: async () => (await data.dealDrawDown(dealId, accountId))?.drawDown,
         isDone: (found) => found?.id !== before && matches(found, draft),
       }),
-    change: (id: Id, draft: Draft) =>
+    change: (seen: Seen, draft: Draft) =>
       attempt(own, 'updated', {
         input: draft,
-        send: () => update({ id, data: dataOf(draft) }),
-        look: () => read(id),
+        prepare: ifSame(seen),
+        send: () => update({ id: seen.current.id, data: dataOf(draft) }),
+        look: () => read(seen.current.id),
         isDone: (found) => matches(found, draft),
       }),
-    finalize: (id: Id, cents: Cents) =>
+    finalize: (seen: Seen, cents: Cents) =>
       attempt(own, 'updated', {
         input: { cents, projectId: undefined },
-        send: () => data.finalizeDrawDown(id, cents),
-        look: () => read(id),
+        prepare: ifSame(seen),
+        send: () => data.finalizeDrawDown(seen.current.id, cents),
+        look: () => read(seen.current.id),
         isDone: (found) => found !== undefined && !isPending(found) && found.drawdownAmount === cents,
       }),
     /** Returns the function that a confirmation dialog runs, and runs again after a failure. */

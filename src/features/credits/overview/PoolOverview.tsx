@@ -91,9 +91,7 @@ function useUnread() {
   return { retries, add };
 }
 
-type GridProps = { view: PoolView; pools: readonly CreditPool[] };
-
-function PoolGrid({ view, pools }: GridProps) {
+function PoolGrid({ view, pools }: { view: PoolView; pools: readonly CreditPool[] }) {
   const t = useT();
   const { retries, add } = useUnread();
   return (

@@ -9,7 +9,7 @@ import { KEEP_IN_FLIGHT, useDelete, useUpdate } from '../../../data/mutations.ts
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useCreditPoolCache } from '../useCreditPools.ts';
 import { type End, isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
-import { mergedMembers, sameMembers } from '../../../domain/credits/creditPools.ts';
+import { mergedList, sameValue } from '../../../domain/writes/fieldChanges.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
@@ -91,13 +91,13 @@ export function usePoolWrites() {
       input: draft,
       async prepare() {
         const pool = await read(id);
-        merged = mergedMembers(seen, draft, pool.members);
-        isMerged = !sameMembers(pool.members, seen) && !sameMembers(merged, draft);
-        return sameMembers(merged, pool.members) ? { done: pool } : undefined;
+        merged = mergedList(seen, draft, pool.members);
+        isMerged = !sameValue(pool.members, seen) && !sameValue(merged, draft);
+        return sameValue(merged, pool.members) ? { done: pool } : undefined;
       },
       send: () => update({ id, data: { members: merged } }),
       look: () => look(id),
-      isDone: (pool) => pool !== undefined && sameMembers(pool.members, merged),
+      isDone: (pool) => pool !== undefined && sameValue(pool.members, merged),
     });
     if (isWritten(end))
       notify(isMerged ? 'credits.members.merged' : 'credits.members.saved', {

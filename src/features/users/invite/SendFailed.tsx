@@ -9,10 +9,8 @@ import styles from './People.module.css';
 import type { SendFailure } from './useSend.ts';
 import { Email } from '../../../shared/people/Email.tsx';
 
-type RefusedProps = { failure: Extract<SendFailure, { kind: 'refused' }> };
-
 /** A message per error code with its e-mails (spec 1 §5); for an unknown code, the server's message. */
-function Refused({ failure: { text, errors } }: RefusedProps) {
+function Refused({ failure: { text, errors } }: { failure: Extract<SendFailure, { kind: 'refused' }> }) {
   const t = useT();
   return groupErrors(errors).map(({ code, emails }) => {
     const known = INVITE_ERRORS.find((each) => each === code);
