@@ -26,7 +26,7 @@ import { useWriteWords } from './write.tsx';
 import { LinkButton } from '../controls/Button.tsx';
 import { Glyph } from '../controls/Glyph.tsx';
 import { currentLocale } from '../i18n/locale.ts';
-import { textOfError } from './errorText.ts';
+import { textOfError } from './Field.tsx';
 import { useFieldLabels, type FieldLabels, FieldLabelsProvider } from './fieldLabels.ts';
 import { enterKey } from './keyboard.ts';
 import { rebase } from './values.ts';

@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { CheckBox } from '../../kit/controls/inputs.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useTickedRows } from '../../kit/actions/offered.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -158,9 +159,7 @@ export function ListTable<T extends Row>({
           <tr>
             {selectable && (
               <th className="c-check">
-                <input
-                  type="checkbox"
-                  className="check"
+                <CheckBox
                   aria-label={t('lists.select.page', { smart_count: here.length })}
                   checked={isWhole}
                   ref={(box) => {

@@ -3,6 +3,8 @@ import { clsx } from 'clsx';
 import { useId, useEffect, useRef } from 'react';
 import { CADENCES, monthOf, type Prices, PRO_USERS, savingsPercent } from '../../domain/orders/pricing.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { Choice, Choices } from '../../kit/controls/Choices.tsx';
+import { Radio } from '../../kit/controls/inputs.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { formatPrice } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -11,7 +13,6 @@ import { mayApply } from '../../domain/orders/proOrder.ts';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { CODE_KEYS } from '../../kit/form/keyboard.ts';
 import type { PromoState, Order } from './useOrder.ts';
-import '../../kit/styles/choices.css';
 import styles from './OrderForm.module.css';
 import { Chip } from '../../kit/controls/Chip.tsx';
 
@@ -129,13 +130,10 @@ function CadenceField({ order: { cadence, setCadence }, prices, busy }: FieldPro
   const name = useId();
   const percent = savingsPercent(prices);
   return (
-    <fieldset className="choices">
-      <legend>{t('order.cadence.label')}</legend>
+    <Choices legend={t('order.cadence.label')}>
       {CADENCES.map((each) => (
-        <label key={each} className="choice">
-          <input
-            type="radio"
-            className="radio"
+        <Choice key={each}>
+          <Radio
             name={name}
             checked={cadence === each}
             aria-disabled={busy}
@@ -148,9 +146,9 @@ function CadenceField({ order: { cadence, setCadence }, prices, busy }: FieldPro
             ) : null}
             <small>{t(`order.cadence.${each}Price`, { month: formatPrice(monthOf(prices, each)) })}</small>
           </span>
-        </label>
+        </Choice>
       ))}
-    </fieldset>
+    </Choices>
   );
 }
 
