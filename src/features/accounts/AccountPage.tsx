@@ -7,6 +7,7 @@ import { type AccountProps, RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
+import { CardFrame } from '../../kit/controls/Card.tsx';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -64,7 +65,7 @@ function SettingsSkeleton() {
   return (
     <div className="wrap" aria-hidden="true">
       <div className="split settings-tab">
-        <div className="card loading">
+        <CardFrame loading>
           <header>
             <Skeleton bars={['line']} />
           </header>
@@ -75,7 +76,7 @@ function SettingsSkeleton() {
               </div>
             ))}
           </div>
-        </div>
+        </CardFrame>
       </div>
     </div>
   );

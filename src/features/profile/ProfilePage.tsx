@@ -53,7 +53,7 @@ function ProfileForm() {
   });
 
   return (
-    <Form form={form} onSave={save} className="card narrow" title={t('profile.card')}>
+    <Form form={form} onSave={save} narrow title={t('profile.card')}>
       <div className="body">
         <AvatarField user={user} />
         <div className="grid2">
