@@ -12,7 +12,7 @@ import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { RecordSkeleton } from '../../kit/controls/RecordSkeleton.tsx';
+import { RecordSkeleton } from '../../kit/controls/Loading.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';

@@ -4,6 +4,7 @@ import { loadErrorMessage } from '../../data/errors.ts';
 import { CardFrame } from '../../kit/controls/Card.tsx';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
+import { Loading } from '../../kit/controls/Loading.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { clsx } from 'clsx';
@@ -34,7 +35,7 @@ export function UnreadCard({ error, ...props }: FailedProps) {
 /** Placeholder for pools that are loading. */
 export function PoolSkeleton({ label, cards }: { label: string; cards: number }) {
   return (
-    <div className="stack loading" role="status" aria-label={label}>
+    <Loading className="stack" role="status" aria-label={label}>
       <CardFrame className={styles.skeletons}>
         <Skeleton bars={['title']} />
       </CardFrame>
@@ -47,6 +48,6 @@ export function PoolSkeleton({ label, cards }: { label: string; cards: number })
           ))}
         </div>
       )}
-    </div>
+    </Loading>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { CheckBox } from '../../kit/controls/inputs.tsx';
+import { SkeletonBar } from '../../kit/controls/Skeleton.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useTickedRows } from '../../kit/actions/offered.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -87,7 +88,7 @@ function Skeleton({ columns, rows }: { columns: number; rows: number }) {
   return (
     <tr className="skeletons" aria-hidden="true">
       <td colSpan={columns} style={{ '--rows': rows } as CSSProperties}>
-        <span className="skeleton" />
+        <SkeletonBar />
       </td>
     </tr>
   );

@@ -5,6 +5,7 @@ import { CADENCES, monthOf, type Prices, PRO_USERS, savingsPercent } from '../..
 import { Button } from '../../kit/controls/Button.tsx';
 import { Choice, Choices } from '../../kit/controls/Choices.tsx';
 import { Radio } from '../../kit/controls/inputs.tsx';
+import { SkeletonBar } from '../../kit/controls/Skeleton.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { formatPrice } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -194,7 +195,7 @@ function Skeleton() {
   return (
     <div className={styles.order} role="status" aria-label={t('order.prices.loading')}>
       {[undefined, styles.cadence, styles.sum].map((height) => (
-        <span key={height ?? ''} className={clsx('skeleton', styles.skeleton, height)} aria-hidden="true" />
+        <SkeletonBar key={height ?? ''} className={clsx(styles.skeleton, height)} aria-hidden="true" />
       ))}
     </div>
   );
