@@ -32,8 +32,12 @@ function ownButtons(file: string, text: string): string[] {
   return found;
 }
 
-/** Classes that a component of the kit writes: `Button`, `Chip`, `Note`, `Spinner`. */
-const WRITTEN_BY_THE_KIT = ['btn', 'icon-btn', 'chip', 'note', 'spinner'];
+/** Classes that components of the kit write: buttons, chips, notes, spinners, choices, cards, skeletons. */
+const WRITTEN_BY_THE_KIT = [
+  'btn icon-btn chip note spinner',
+  'choices choice radio check check-line',
+  'card skeleton loading',
+].flatMap((each) => each.split(' '));
 
 /** The classes among those that a file writes itself, in any text of a `className`. */
 function kitClasses(file: string, text: string): string[] {
@@ -76,7 +80,7 @@ test('a native button with a class of the kit’s buttons is found, one with ano
   ]);
 });
 
-test('screens and their parts leave the classes of buttons, chips, notes and spinners to the kit', () => {
+test('screens and their parts write no class of a component of the kit', () => {
   const files = codeBelow('src/app', 'src/features', 'src/shared').filter((file) => file.endsWith('.tsx'));
   const found = files.flatMap((file) => kitClasses(file, textOf(file)).map((each) => `${file}: ${each}`));
   expect(found).toEqual([]);
@@ -89,9 +93,10 @@ test('a class of the kit is found in any branch of a className, one that only co
         <span className="chip ok" />
         <Menu className={isOn ? 'btn s' : styles.chip} />
         <p className={clsx('cell', isBad && 'note bad')} />
+        <label className="check-line cell" />
         <p className="page-note chips" title="note" />
       </>
     );
   `;
-  expect(kitClasses('src/planted.tsx', text)).toEqual(['chip', 'btn', 'note']);
+  expect(kitClasses('src/planted.tsx', text)).toEqual(['chip', 'btn', 'note', 'check-line']);
 });

@@ -9,7 +9,7 @@ import type { Id, Team } from '../../domain/entities.ts';
 import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
 import { TeamPanel } from '../../features/teams/TeamPanel.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { RecordSkeleton } from '../../kit/controls/RecordSkeleton.tsx';
+import { RecordSkeleton } from '../../kit/controls/Loading.tsx';
 import { paths } from '../../paths.ts';
 import { besideRecord } from './address.ts';
 import { BesideFrame } from './BesideFrame.tsx';

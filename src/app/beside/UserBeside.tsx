@@ -7,7 +7,7 @@ import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
 import { nameOfUser } from '../../features/users/columns.tsx';
 import { UserPanel } from '../../features/users/panel/UserPanel.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
-import { RecordSkeleton } from '../../kit/controls/RecordSkeleton.tsx';
+import { RecordSkeleton } from '../../kit/controls/Loading.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { besideRecord } from './address.ts';

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { SizedBar, SkeletonBar } from '../../kit/controls/Skeleton.tsx';
 import header from './AppHeader.module.css';
 import styles from './FrameSkeleton.module.css';
 import layout from './Layout.module.css';
@@ -18,7 +19,7 @@ export const FrameSkeleton = () => (
       </span>
       {NAV_WIDTHS.map((width) => (
         <span key={width} className={nav.item}>
-          <svg className="skeleton" width={width} height="10" />
+          <SizedBar width={width} height="10" />
         </span>
       ))}
     </div>
@@ -27,11 +28,11 @@ export const FrameSkeleton = () => (
       <div className={layout.main}>
         <div className="list">
           <div className="list-head">
-            <svg className="skeleton" width="160" height="18" />
+            <SizedBar width="160" height="18" />
           </div>
           <div className={styles.tools}>
-            <svg className="skeleton" width="280" height="10" />
-            <svg className="skeleton" width="200" height="10" />
+            <SizedBar width="280" height="10" />
+            <SizedBar width="200" height="10" />
           </div>
           <div className="panel">
             <div className="scroll">
@@ -44,7 +45,7 @@ export const FrameSkeleton = () => (
                 <tbody>
                   <tr className="skeletons">
                     <td>
-                      <span className="skeleton" />
+                      <SkeletonBar />
                     </td>
                   </tr>
                 </tbody>

@@ -11,26 +11,26 @@ import {
   type SubscriptionPage,
   SubscriptionPages,
 } from '../../features/subscription/pages/SubscriptionPages.tsx';
+import { CardFrame } from '../../kit/controls/Card.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { NotFound } from '../errors/WholePage.tsx';
 import { SubscriptionDialogs } from './SubscriptionDialogs.tsx';
-import '../../kit/styles/card.css';
 import { entryOf } from '../../domain/values/entryOf.ts';
 
 /** The subscription pages while the account loads. */
 function PlanSkeleton() {
   return (
-    <div className="card loading" aria-hidden="true">
+    <CardFrame loading aria-hidden="true">
       <header>
         <Skeleton bars={['line']} />
       </header>
       <div className="body stack">
         <Skeleton bars={['title', 'line', 'line']} />
       </div>
-    </div>
+    </CardFrame>
   );
 }
 
@@ -70,14 +70,14 @@ function OwnPlan({ accountId, rest }: { accountId: Id; rest: string }) {
   if (!props) {
     if (account.isFetching || account.error === null) return <PlanSkeleton />;
     return (
-      <div className="card">
+      <CardFrame>
         <UnreadState
           heading="h2"
           what={t('shell.settings.unread')}
           why={textOf(account.error) ?? t('common.error.request')}
           onRetry={() => void account.refetch()}
         />
-      </div>
+      </CardFrame>
     );
   }
   // Only for Professional accounts, and for users who may change something (spec 2 §6).

@@ -97,7 +97,7 @@ export function AccountCreate() {
   return (
     <div className="wrap">
       <h1 className={styles.title}>{title}</h1>
-      <Form form={form} onSave={save} kind="create" className="card narrow" title={t('accounts.create.card')}>
+      <Form form={form} onSave={save} kind="create" narrow title={t('accounts.create.card')}>
         <div className="body grid2">
           <TextField<AccountDraft> name="name" label={t('accounts.field.name')} />
           <SelectField<AccountDraft>

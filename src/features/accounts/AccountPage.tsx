@@ -7,11 +7,12 @@ import { type AccountProps, RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
+import { CardFrame } from '../../kit/controls/Card.tsx';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { RecordSkeleton } from '../../kit/controls/RecordSkeleton.tsx';
+import { RecordSkeleton } from '../../kit/controls/Loading.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -64,7 +65,7 @@ function SettingsSkeleton() {
   return (
     <div className="wrap" aria-hidden="true">
       <div className="split settings-tab">
-        <div className="card loading">
+        <CardFrame loading>
           <header>
             <Skeleton bars={['line']} />
           </header>
@@ -75,7 +76,7 @@ function SettingsSkeleton() {
               </div>
             ))}
           </div>
-        </div>
+        </CardFrame>
       </div>
     </div>
   );

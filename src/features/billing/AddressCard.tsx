@@ -58,7 +58,7 @@ export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
     failed: t('ownBilling.address.failed'),
   });
   return (
-    <Form form={form} onSave={save} className="card" title={t('ownBilling.address.title')}>
+    <Form form={form} onSave={save} title={t('ownBilling.address.title')}>
       <div className="body">
         <div className="grid2">
           <TextField<AddressDraft>

@@ -38,7 +38,7 @@ export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
     },
   });
   return (
-    <Form form={form} onSave={save} className="card" title={t('ownBilling.contact.title')}>
+    <Form form={form} onSave={save} title={t('ownBilling.contact.title')}>
       <div className="body">
         <p className={clsx('cell muted', own.help)}>{t('ownBilling.contact.help')}</p>
         <div className="grid3">

@@ -5,6 +5,7 @@ import { useGetOne } from '../../data/hooks.ts';
 import { refetchNow } from '../../data/refetchNow.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { Account } from '../../domain/entities.ts';
+import { CardFrame } from '../../kit/controls/Card.tsx';
 import { QueryState } from '../../kit/controls/QueryState.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -24,11 +25,11 @@ export type BillingCardProps = AccountProps & {
 export function BillingSkeleton() {
   const t = useT();
   return (
-    <div className="card loading" role="status" aria-label={t('ownBilling.loading')}>
+    <CardFrame loading role="status" aria-label={t('ownBilling.loading')}>
       <div className="body">
         <Skeleton bars={['line', 'line']} />
       </div>
-    </div>
+    </CardFrame>
   );
 }
 

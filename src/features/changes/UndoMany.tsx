@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type OwnChange, type KeptValues, sameValues } from '../../domain/writes/changeLog.ts';
+import { CheckLine } from '../../kit/controls/inputs.tsx';
 import { counted, formatFacts } from '../../kit/i18n/format.ts';
 import { isolated, useT } from '../../kit/i18n/i18n.tsx';
 import { scrolledByKeys } from '../../kit/layers/scrolledByKeys.ts';
@@ -156,15 +157,13 @@ export function UndoMany({ change, rows, undo, onClose }: Props) {
         ))}
       </ul>
       {others.length > 0 ? (
-        <label className="check-line cell">
-          <input
-            type="checkbox"
-            className="check"
-            checked={withOthers}
-            onChange={({ target }) => setWithOthers(target.checked)}
-          />
+        <CheckLine
+          className="cell"
+          checked={withOthers}
+          onChange={({ target }) => setWithOthers(target.checked)}
+        >
           {t('changes.undo.withOthers', counted(others.length))}
-        </label>
+        </CheckLine>
       ) : null}
     </UndoFrame>
   );

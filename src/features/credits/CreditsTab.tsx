@@ -5,7 +5,6 @@ import { may } from '../../domain/access/access.ts';
 import { decoded, paths } from '../../paths.ts';
 import { poolPath, POOLS } from '../../tabs.ts';
 import { CreditPages } from './CreditPages.tsx';
-import '../../kit/styles/card.css';
 import '../../shared/list/listTab.css';
 
 /** The id of the pool that an account's path names: `credit-pools/{id}`. */

@@ -7,7 +7,6 @@ import { settingsPaths } from '../../tabs.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { CreditPages } from './CreditPages.tsx';
 import { PoolSkeleton, UnreadCard } from './states.tsx';
-import '../../kit/styles/card.css';
 import '../../shared/list/listTab.css';
 
 /** Reads the account first, because without a company in the CRM it has no pools (contract §8). */

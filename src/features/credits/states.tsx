@@ -1,8 +1,10 @@
 /** The empty, failed and loading states of pools. */
 import type { ComponentProps } from 'react';
 import { loadErrorMessage } from '../../data/errors.ts';
+import { CardFrame } from '../../kit/controls/Card.tsx';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
+import { Loading } from '../../kit/controls/Loading.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { clsx } from 'clsx';
@@ -11,9 +13,9 @@ import styles from './states.module.css';
 
 /** A card for an empty state, with a hint why. */
 export const Empty = (props: ComponentProps<typeof StateBlock>) => (
-  <div className="card">
+  <CardFrame>
     <StateBlock small {...props} />
-  </div>
+  </CardFrame>
 );
 
 type FailedProps = Pick<ComponentProps<typeof UnreadState>, 'what' | 'heading' | 'onRetry'> & {
@@ -24,28 +26,28 @@ type FailedProps = Pick<ComponentProps<typeof UnreadState>, 'what' | 'heading' |
 export function UnreadCard({ error, ...props }: FailedProps) {
   const t = useT();
   return (
-    <div className="card">
+    <CardFrame>
       <UnreadState small why={loadErrorMessage(t, error) ?? t('common.error.request')} {...props} />
-    </div>
+    </CardFrame>
   );
 }
 
 /** Placeholder for pools that are loading. */
 export function PoolSkeleton({ label, cards }: { label: string; cards: number }) {
   return (
-    <div className="stack loading" role="status" aria-label={label}>
-      <div className={clsx('card', styles.skeletons)}>
+    <Loading className="stack" role="status" aria-label={label}>
+      <CardFrame className={styles.skeletons}>
         <Skeleton bars={['title']} />
-      </div>
+      </CardFrame>
       {cards === 0 ? null : (
         <div className={grid.pools}>
           {Array.from({ length: cards }, (_, card) => (
-            <div key={card} className={clsx('card', styles.skeletons, styles.tall)}>
+            <CardFrame key={card} className={clsx(styles.skeletons, styles.tall)}>
               <Skeleton bars={['line', 'title', 'bar', 'line']} />
-            </div>
+            </CardFrame>
           ))}
         </div>
       )}
-    </div>
+    </Loading>
   );
 }

@@ -29,7 +29,6 @@ import { DEALS_PAGE, type InvoiceExtras } from '../../data/methods/money.ts';
 import type { AccountProps } from '../../data/record.tsx';
 import { useNotify, verbatim } from '../../kit/toasts/notify.ts';
 import { useInvoiceSend } from './useInvoiceSend.ts';
-import '../../kit/styles/choices.css';
 import '../../kit/styles/sum.css';
 import styles from './LicenseDeals.module.css';
 

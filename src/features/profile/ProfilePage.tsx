@@ -18,9 +18,8 @@ import type { User } from '../../domain/entities.ts';
 import { cleanName, NAME_MAX, nameFault } from '../../domain/people/names.ts';
 import { takesPhone } from '../../domain/people/phone.ts';
 import { paths } from '../../paths.ts';
-import { TextField } from '../../kit/form/fields.tsx';
+import { LockedField, TextField } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
-import { LockedField } from '../../kit/form/LockedField.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { AvatarField } from './avatar/AvatarField.tsx';
@@ -54,7 +53,7 @@ function ProfileForm() {
   });
 
   return (
-    <Form form={form} onSave={save} className="card narrow" title={t('profile.card')}>
+    <Form form={form} onSave={save} narrow title={t('profile.card')}>
       <div className="body">
         <AvatarField user={user} />
         <div className="grid2">

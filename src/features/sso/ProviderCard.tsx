@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { IdentityProvider } from '../../domain/entities.ts';
 import { isHttpsUrl } from '../../domain/session/identityProvider.ts';
+import { CardFrame } from '../../kit/controls/Card.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { CopyButton } from '../../kit/controls/CopyButton.tsx';
 import { Fact, FactList } from '../../kit/controls/Fact.tsx';
@@ -36,7 +37,7 @@ export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Provider
   const { id, type, metadataUrl, domains } = provider;
   const name = provider.name || id;
   return (
-    <li className={clsx('card', styles.provider)}>
+    <CardFrame as="li" className={styles.provider}>
       <header>
         <h3 className="grow">
           <bdi>{name}</bdi>
@@ -95,6 +96,6 @@ export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Provider
           </Fact>
         </FactList>
       </div>
-    </li>
+    </CardFrame>
   );
 }

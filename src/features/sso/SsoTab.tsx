@@ -6,6 +6,7 @@ import { lazyComponent } from '../../kit/lazyComponent.tsx';
 import { dialogOf, useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 import { formatAlternatives } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { CardFrame } from '../../kit/controls/Card.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
@@ -14,31 +15,30 @@ import type { ReactNode } from 'react';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useProviders, useProviderWrites } from './useProviders.ts';
-import '../../kit/styles/card.css';
 
 /** The provider list while it is empty or loading. */
 function EmptyProviders({ action }: { action: ReactNode }) {
   const t = useT();
   return (
-    <div className="card">
+    <CardFrame>
       <StateBlock icon="key" title={t('sso.empty.title')} body={t('sso.empty.body')}>
         {action}
       </StateBlock>
-    </div>
+    </CardFrame>
   );
 }
 
 function ProviderSkeleton() {
   const t = useT();
   return (
-    <div className="card loading" role="status" aria-label={t('sso.loading')}>
+    <CardFrame loading role="status" aria-label={t('sso.loading')}>
       <header>
         <Skeleton bars={['line']} />
       </header>
       <div className="body stack">
         <Skeleton bars={['line', 'line', 'line']} />
       </div>
-    </div>
+    </CardFrame>
   );
 }
 
@@ -121,13 +121,13 @@ function Providers({ account }: Pick<AccountProps, 'account'>) {
           </ul>
         )
       ) : error && !isFetching ? (
-        <div className="card">
+        <CardFrame>
           <UnreadState
             what={t('sso.failed')}
             why={textOf(error) ?? t('common.error.request')}
             onRetry={retry}
           />
-        </div>
+        </CardFrame>
       ) : (
         <ProviderSkeleton />
       )}

@@ -1,7 +1,6 @@
 // First of all, so that the modules of the components below come after them.
 import { useId, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import '../../kit/styles/card.css';
 import '../../shared/list/rows.css';
 import '../../shared/list/cells.css';
 import type { AccountProps } from '../../data/record.tsx';
@@ -9,7 +8,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import { type VideoTerm, minutesOf } from '../../domain/video/videoTerms.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { Card } from '../../kit/controls/Card.tsx';
+import { Card, CardFrame } from '../../kit/controls/Card.tsx';
 import type { QueryLike } from '../../kit/controls/QueryState.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
@@ -89,7 +88,7 @@ function UsageCard({ current, usage, terms, action }: UsageCardProps) {
   const id = useId();
   const since = current.data && formatDay(current.data.termStartDate);
   return (
-    <section className={clsx('card', panel.card, styles.usage)} aria-labelledby={id}>
+    <CardFrame as="section" className={clsx(panel.card, styles.usage)} aria-labelledby={id}>
       <header>
         <div className="grow">
           <h2 id={id}>{t('video.title')}</h2>
@@ -106,7 +105,7 @@ function UsageCard({ current, usage, terms, action }: UsageCardProps) {
           )
         }
       </VideoPanel>
-    </section>
+    </CardFrame>
   );
 }
 
@@ -119,7 +118,7 @@ function Terms({ terms, today }: { terms: QueryLike<readonly VideoTerm[]>; today
   const t = useT();
   const id = useId();
   return (
-    <Card id={id} title={t('video.terms.title')} className={clsx(panel.card)}>
+    <Card id={id} title={t('video.terms.title')} className={panel.card}>
       <VideoPanel reading={terms} failed={t('video.failed.terms')}>
         {(all) =>
           all.length === 0 ? (

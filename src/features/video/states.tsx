@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
-import { LabelledSkeleton } from '../../kit/controls/Skeleton.tsx';
+import { LabelledSkeleton } from '../../kit/controls/Loading.tsx';
 import type { QueryLike } from '../../kit/controls/QueryState.tsx';
 import panel from './videoPanel.module.css';
 
@@ -23,11 +23,7 @@ export function VideoPanel<Data>({ reading, failed, children }: Props<Data>) {
     return error && !isFetching ? (
       <UnreadState what={failed} why={textOf(error)} onRetry={retry} />
     ) : (
-      <LabelledSkeleton
-        className="body stack loading"
-        label={t('video.loading')}
-        bars={['line', 'bar', 'bar']}
-      />
+      <LabelledSkeleton className="body stack" label={t('video.loading')} bars={['line', 'bar', 'bar']} />
     );
   return (
     <>

@@ -1,4 +1,17 @@
-import { type ReactNode, useId } from 'react';
+import { clsx } from 'clsx';
+import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import '../styles/card.css';
+
+type FrameProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'section' | 'article' | 'li';
+  /** Whether its content is still loading, so that its bars appear only when that takes a while. */
+  loading?: boolean;
+};
+
+/** The frame of a card without the title of `Card`. */
+export const CardFrame = ({ as: Element = 'div', loading, className, ...rest }: FrameProps) => (
+  <Element {...rest} className={clsx('card', loading && 'loading', className)} />
+);
 
 type Props = {
   title: ReactNode;
@@ -19,16 +32,12 @@ export function Card({ title, level = 2, id, className, busy, end, children }: P
   const headingId = id ?? ownId;
   const Heading = `h${level}` as const;
   return (
-    <section
-      className={className === undefined ? 'card' : `card ${className}`}
-      aria-labelledby={headingId}
-      aria-busy={busy}
-    >
+    <CardFrame as="section" className={className} aria-labelledby={headingId} aria-busy={busy}>
       <header>
         <Heading id={headingId}>{title}</Heading>
         {end}
       </header>
       {children}
-    </section>
+    </CardFrame>
   );
 }

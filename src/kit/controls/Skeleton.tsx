@@ -1,19 +1,20 @@
-/** Bars in place of loading content. Inside `.loading` they appear only when that takes a while. */
+/** Bars in place of loading content. Inside `Loading` they appear only when that takes a while. */
+import type { ComponentProps } from 'react';
+
 export type Bar = 'bar' | 'line' | 'title' | 'box';
+
+/** One bar by itself, for a place with its own size. */
+export const SkeletonBar = ({ className, ...rest }: ComponentProps<'span'>) => (
+  <span {...rest} className={className === undefined ? 'skeleton' : `skeleton ${className}`} />
+);
+
+/** One bar of a size that is known only to its place: an image, which has it without a style. */
+export const SizedBar = (size: Pick<ComponentProps<'svg'>, 'width' | 'height'>) => (
+  <svg className="skeleton" {...size} />
+);
 
 /** Only the bars, hidden from screen readers. */
 export const Skeleton = ({ bars }: { bars: readonly Bar[] }) =>
   bars.map((bar, index) => (
-    <span key={index} className={bar === 'bar' ? 'skeleton' : `skeleton ${bar}`} aria-hidden="true" />
+    <SkeletonBar key={index} className={bar === 'bar' ? undefined : bar} aria-hidden="true" />
   ));
-
-const BOXES: readonly Bar[] = ['box', 'box'];
-
-type LabelledProps = { label: string; className?: string; bars?: readonly Bar[] };
-
-/** Bars whose label is announced. */
-export const LabelledSkeleton = ({ label, className = 'stack loading', bars = BOXES }: LabelledProps) => (
-  <div className={className} role="status" aria-label={label}>
-    <Skeleton bars={bars} />
-  </div>
-);

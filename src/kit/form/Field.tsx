@@ -1,9 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Glyph } from '../controls/Glyph.tsx';
-import { useT } from '../i18n/i18n.tsx';
-import { textOfError } from './errorText.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { type MessageParams, type Translate, useT } from '../i18n/i18n.tsx';
 import { useFieldLabel } from './fieldLabels.ts';
+
+const MARK = '@@react-admin@@';
+
+/**
+ * A field's error message: unchanged, or translated if it is a key from react-admin's validators, which they prefix
+ * with a mark.
+ */
+export function textOfError(t: Translate, message: string): string {
+  if (!message.startsWith(MARK)) return message;
+  const said = JSON.parse(message.slice(MARK.length)) as string | { message: string; args: MessageParams };
+  return typeof said === 'string' ? t(said as MessageKey) : t(said.message as MessageKey, said.args);
+}
 
 /** ARIA attributes for a field's control. */
 export type FieldAria = {

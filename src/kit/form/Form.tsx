@@ -26,7 +26,7 @@ import { useWriteWords } from './write.tsx';
 import { LinkButton } from '../controls/Button.tsx';
 import { Glyph } from '../controls/Glyph.tsx';
 import { currentLocale } from '../i18n/locale.ts';
-import { textOfError } from './errorText.ts';
+import { textOfError } from './Field.tsx';
 import { useFieldLabels, type FieldLabels, FieldLabelsProvider } from './fieldLabels.ts';
 import { enterKey } from './keyboard.ts';
 import { rebase } from './values.ts';
@@ -99,6 +99,9 @@ type Props<Values extends FieldValues> = {
   onSave(values: Values): Promise<SaveEnd>;
   /** Called after saving; replaces the default of making the values the form's defaults. */
   onSaved?(values: Values): void;
+  /** A card with the width of a form, on a page that has no other column. */
+  narrow?: boolean;
+  /** Replaces the look of a card. */
   className?: string | undefined;
   /** Heading, and accessible name of the form. */
   title: string;
@@ -113,7 +116,8 @@ type Props<Values extends FieldValues> = {
  * buttons.
  */
 export function Form<Values extends FieldValues>(props: Props<Values>) {
-  const { form, onSave, onSaved, className = 'card', title, id, kind = 'edit', children } = props;
+  const { form, onSave, onSaved, narrow, title, id, kind = 'edit', children } = props;
+  const { className = narrow ? 'card narrow' : 'card' } = props;
   const t = useT();
   const words = useWriteWords();
   const titleId = useId();

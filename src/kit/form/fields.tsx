@@ -1,11 +1,12 @@
 /** Fields of a `Form`. */
-import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type { ComponentProps } from 'react';
 import { type FieldValues, type Path, type RegisterOptions, useFormContext } from 'react-hook-form';
 import { countTyped, digitsKept, digitsSettled } from '../../domain/values/typedNumber.ts';
 import { isComposing } from '../composing.ts';
+import { Icon } from '../controls/Icon.tsx';
 import { numberMarks } from '../i18n/format.ts';
 import { useT } from '../i18n/i18n.tsx';
-import { Field } from './Field.tsx';
+import { Field, LabelledField } from './Field.tsx';
 import { keysOf } from './keyboard.ts';
 
 type Common<Values extends FieldValues> = {
@@ -16,14 +17,13 @@ type Common<Values extends FieldValues> = {
   rules?: RegisterOptions<Values, Path<Values>>;
 };
 
-type TextProps<Values extends FieldValues> = Common<Values> & {
-  type?: HTMLInputTypeAttribute;
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  maxLength?: number;
-  /** Normalizes the text for sending; applied to the input on blur. */
-  mend?(text: string): string;
-};
+type InputProps = ComponentProps<'input'>;
+
+type TextProps<Values extends FieldValues> = Common<Values> &
+  Pick<InputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> & {
+    /** Normalizes the text for sending; applied to the input on blur. */
+    mend?(text: string): string;
+  };
 
 /** A single-line text field. */
 export function TextField<Values extends FieldValues>(props: TextProps<Values>) {
@@ -136,7 +136,7 @@ export function SelectField<Values extends FieldValues>({
   rules,
   choices,
   autoComplete,
-}: Common<Values> & { choices: readonly Choice[]; autoComplete?: HTMLInputAutoCompleteAttribute }) {
+}: Common<Values> & { choices: readonly Choice[]; autoComplete?: InputProps['autoComplete'] }) {
   const { register, getValues } = useFormContext<Values>();
   return (
     <Field name={name} label={label} help={help} optional={optional}>
@@ -159,3 +159,22 @@ export function SelectField<Values extends FieldValues>({
     </Field>
   );
 }
+
+type LockedProps = {
+  label: string;
+  value: string;
+  /** Why it can't be changed here. */
+  help?: string | undefined;
+};
+
+/** A read-only value that can be copied. */
+export const LockedField = ({ value, ...words }: LockedProps) => (
+  <LabelledField {...words}>
+    {(aria) => (
+      <div className="input read">
+        <input {...aria} readOnly value={value} />
+        <Icon name="lock" size="s" />
+      </div>
+    )}
+  </LabelledField>
+);

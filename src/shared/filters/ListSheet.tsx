@@ -5,6 +5,7 @@ import { typeFieldOf } from '../../domain/lists/filterValues.ts';
 import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
 import { splitType } from '../../domain/lists/listQuery.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { CheckLine } from '../../kit/controls/inputs.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { Segments } from '../../kit/controls/Segments.tsx';
 import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
@@ -116,15 +117,9 @@ export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }
         )}
         {cards && (
           <>
-            <label className="check-line">
-              <input
-                type="checkbox"
-                className="check"
-                checked={cards.isWhole}
-                onChange={({ target }) => cards.setWhole(target.checked)}
-              />
+            <CheckLine checked={cards.isWhole} onChange={({ target }) => cards.setWhole(target.checked)}>
               <span>{t('lists.cards')}</span>
-            </label>
+            </CheckLine>
             {cards.isWhole && cards.choice ? <ColumnChooser choice={cards.choice} /> : null}
           </>
         )}

@@ -1,4 +1,5 @@
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { CheckBox } from '../../kit/controls/inputs.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Column, ColumnChoice } from './columns.ts';
 import type { Row } from './useSelection.ts';
@@ -12,7 +13,7 @@ export function ColumnChooser({ choice }: Props) {
   const [, ...shown] = choice.shown;
   const box = (column: Column<Row>, checked: boolean) => (
     <label>
-      <input type="checkbox" className="check" checked={checked} onChange={() => choice.toggle(column.key)} />
+      <CheckBox checked={checked} onChange={() => choice.toggle(column.key)} />
       {t(column.labelKey)}
     </label>
   );

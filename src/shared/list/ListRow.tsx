@@ -4,6 +4,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Column } from './columns.ts';
 import type { Row, Selection } from './useSelection.ts';
 import { Chip } from '../../kit/controls/Chip.tsx';
+import { CheckBox } from '../../kit/controls/inputs.tsx';
 
 /** What all cells of a column have in common. */
 export type ColumnCells<T extends Row> = Pick<Column<T>, 'key' | 'render'> & {
@@ -82,9 +83,7 @@ function OneRow<T extends Row>({
         {isChosen === undefined ? null : (
           <td className="c-check">
             {isGone ? null : (
-              <input
-                type="checkbox"
-                className="check"
+              <CheckBox
                 aria-label={t('lists.select.row', { name })}
                 checked={isChosen}
                 // A checkbox's change event is fired by a click.

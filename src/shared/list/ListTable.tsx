@@ -14,6 +14,8 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { CheckBox } from '../../kit/controls/inputs.tsx';
+import { SkeletonBar } from '../../kit/controls/Skeleton.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useTickedRows } from '../../kit/actions/offered.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -86,7 +88,7 @@ function Skeleton({ columns, rows }: { columns: number; rows: number }) {
   return (
     <tr className="skeletons" aria-hidden="true">
       <td colSpan={columns} style={{ '--rows': rows } as CSSProperties}>
-        <span className="skeleton" />
+        <SkeletonBar />
       </td>
     </tr>
   );
@@ -158,9 +160,7 @@ export function ListTable<T extends Row>({
           <tr>
             {selectable && (
               <th className="c-check">
-                <input
-                  type="checkbox"
-                  className="check"
+                <CheckBox
                   aria-label={t('lists.select.page', { smart_count: here.length })}
                   checked={isWhole}
                   ref={(box) => {

@@ -3,6 +3,9 @@ import { clsx } from 'clsx';
 import { useId, useEffect, useRef } from 'react';
 import { CADENCES, monthOf, type Prices, PRO_USERS, savingsPercent } from '../../domain/orders/pricing.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { Choice, Choices } from '../../kit/controls/Choices.tsx';
+import { Radio } from '../../kit/controls/inputs.tsx';
+import { SkeletonBar } from '../../kit/controls/Skeleton.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { formatPrice } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -11,7 +14,6 @@ import { mayApply } from '../../domain/orders/proOrder.ts';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { CODE_KEYS } from '../../kit/form/keyboard.ts';
 import type { PromoState, Order } from './useOrder.ts';
-import '../../kit/styles/choices.css';
 import styles from './OrderForm.module.css';
 import { Chip } from '../../kit/controls/Chip.tsx';
 
@@ -129,13 +131,10 @@ function CadenceField({ order: { cadence, setCadence }, prices, busy }: FieldPro
   const name = useId();
   const percent = savingsPercent(prices);
   return (
-    <fieldset className="choices">
-      <legend>{t('order.cadence.label')}</legend>
+    <Choices legend={t('order.cadence.label')}>
       {CADENCES.map((each) => (
-        <label key={each} className="choice">
-          <input
-            type="radio"
-            className="radio"
+        <Choice key={each}>
+          <Radio
             name={name}
             checked={cadence === each}
             aria-disabled={busy}
@@ -148,9 +147,9 @@ function CadenceField({ order: { cadence, setCadence }, prices, busy }: FieldPro
             ) : null}
             <small>{t(`order.cadence.${each}Price`, { month: formatPrice(monthOf(prices, each)) })}</small>
           </span>
-        </label>
+        </Choice>
       ))}
-    </fieldset>
+    </Choices>
   );
 }
 
@@ -196,7 +195,7 @@ function Skeleton() {
   return (
     <div className={styles.order} role="status" aria-label={t('order.prices.loading')}>
       {[undefined, styles.cadence, styles.sum].map((height) => (
-        <span key={height ?? ''} className={clsx('skeleton', styles.skeleton, height)} aria-hidden="true" />
+        <SkeletonBar key={height ?? ''} className={clsx(styles.skeleton, height)} aria-hidden="true" />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { LabelledSkeleton } from '../../kit/controls/Skeleton.tsx';
+import { LabelledSkeleton } from '../../kit/controls/Loading.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 

@@ -11,6 +11,7 @@ import {
   VIEWS_MAX,
   withView,
 } from '../../domain/lists/views.ts';
+import { CheckLine } from '../../kit/controls/inputs.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -74,19 +75,16 @@ function NameDialog({ list, query, view, suggestion, onClose }: Props & { view: 
           },
         }}
       />
-      <label className="check-line">
-        <input
-          type="checkbox"
-          className="check"
-          disabled={isPinFull}
-          aria-describedby={isPinFull ? why : undefined}
-          {...form.register('pinned')}
-        />
+      <CheckLine
+        disabled={isPinFull}
+        aria-describedby={isPinFull ? why : undefined}
+        {...form.register('pinned')}
+      >
         <span>
           {t('views.pin')}
           {isPinFull ? <small id={why}>{t('views.pinFull', { smart_count: PINNED_MAX })}</small> : null}
         </span>
-      </label>
+      </CheckLine>
     </FormDialog>
   );
 }

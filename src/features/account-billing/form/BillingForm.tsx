@@ -15,6 +15,8 @@ import {
 } from '../../../domain/billing/billing.ts';
 import { isFreeDeal } from '../../../domain/billing/invoices.ts';
 import { type Account, PAYMENT_OPTIONS } from '../../../domain/entities.ts';
+import { ChoiceList, RefusableChoice } from '../../../kit/controls/Choices.tsx';
+import { CheckBox, CheckLine } from '../../../kit/controls/inputs.tsx';
 import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
 import { SelectField, TextField } from '../../../kit/form/fields.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
@@ -29,15 +31,13 @@ import { countryChoices } from '../../../shared/account/countries.ts';
 import { CopiesField } from '../CopiesField.tsx';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { useFieldLabel } from '../../../kit/form/fieldLabels.ts';
-import '../../../kit/styles/choices.css';
 import { PriceFields } from './PriceFields.tsx';
 import { useSaveBilling } from './useSaveBilling.ts';
 import { faultWords, incompleteWords, valueWords } from './words.ts';
 import styles from './BillingForm.module.css';
 
 /**
- * The payment options. Those that the tier forces or rules out show the reason (spec 2 §5) and can't be changed, but
- * stay focusable, so that screen readers announce the reason.
+ * The payment options. Those that the tier forces or rules out show the reason (spec 2 §5) and can't be changed.
  */
 function PaymentOptions({ setting }: { setting: BillingSetting }) {
   const t = useT();
@@ -52,33 +52,26 @@ function PaymentOptions({ setting }: { setting: BillingSetting }) {
       aria-describedby={error === undefined ? undefined : `${id}error`}
     >
       <legend>{t('billing.field.paymentOptions')}</legend>
-      <div className="choices">
+      <ChoiceList>
         {PAYMENT_OPTIONS.map((option, index) => {
           const rule = optionRule(setting, option);
           const isChosen = rule === 'forced' || field.value.includes(option);
-          const isOff = rule !== 'selectable';
           const others = field.value.filter((one) => one !== option);
           return (
-            <label key={option} className={isOff ? 'choice out' : 'choice'}>
-              <input
-                ref={index === 0 ? field.ref : undefined}
-                type="checkbox"
-                className="check"
-                checked={isChosen}
-                aria-disabled={isOff}
-                aria-labelledby={`${id}${option}`}
-                aria-describedby={isOff ? `${id}${option}why` : undefined}
-                onBlur={field.onBlur}
-                onChange={() => isOff || field.onChange(isChosen ? others : [...others, option])}
-              />
-              <span>
-                <span id={`${id}${option}`}>{t(`billing.option.${option}`)}</span>
-                {isOff ? <small id={`${id}${option}why`}>{t(`billing.optionWhy.${rule}`)}</small> : null}
-              </span>
-            </label>
+            <RefusableChoice
+              key={option}
+              Control={CheckBox}
+              ref={index === 0 ? field.ref : undefined}
+              checked={isChosen}
+              label={t(`billing.option.${option}`)}
+              second={rule === 'selectable' ? undefined : t(`billing.optionWhy.${rule}`)}
+              refused={rule !== 'selectable'}
+              onBlur={field.onBlur}
+              onPick={() => field.onChange(isChosen ? others : [...others, option])}
+            />
           );
         })}
-      </div>
+      </ChoiceList>
       {error === undefined ? null : (
         <p id={`${id}error`} className="help bad">
           <Glyph name="err" />
@@ -101,15 +94,9 @@ function SendWithSave({ deal }: { deal: Deal }) {
   const amount = formatCents(deal.amount);
   return (
     <div className={clsx('group', styles.send)}>
-      <label className="check-line">
-        <input
-          type="checkbox"
-          className="check"
-          aria-describedby="send-with-save-help"
-          {...register('sendInvoice')}
-        />
+      <CheckLine aria-describedby="send-with-save-help" {...register('sendInvoice')}>
         <span>{t(isZero ? 'billing.form.sendZero' : 'billing.form.send', { amount })}</span>
-      </label>
+      </CheckLine>
       <p id="send-with-save-help" className="help">
         {t(isZero ? 'billing.invoice.zero' : 'billing.form.sendHelp')}
       </p>

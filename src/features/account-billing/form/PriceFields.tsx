@@ -8,8 +8,7 @@ import {
 } from '../../../domain/billing/billing.ts';
 import { type Account, INVOICE_TERMS } from '../../../domain/entities.ts';
 import { dollarsOf } from '../../../domain/values/units.ts';
-import { SelectField, TextField } from '../../../kit/form/fields.tsx';
-import { LockedField } from '../../../kit/form/LockedField.tsx';
+import { LockedField, SelectField, TextField } from '../../../kit/form/fields.tsx';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { cadenceLabel } from '../../../shared/account/labels.ts';

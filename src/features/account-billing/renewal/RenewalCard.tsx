@@ -16,6 +16,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
+import { Loading } from '../../../kit/controls/Loading.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import { useConsoleData } from '../../../data/hooks.ts';
@@ -226,9 +227,9 @@ export function RenewalCard({ account, onRead }: AccountProps) {
             what={t('billing.renewal.failed')}
             why={loadErrorMessage(t, renewal.error)}
             skeleton={
-              <div className="loading skeletons" aria-hidden="true">
+              <Loading className="skeletons" aria-hidden="true">
                 <Skeleton bars={['box', 'box']} />
-              </div>
+              </Loading>
             }
           >
             {() => <p className="muted">{t('billing.renewal.none')}</p>}

@@ -12,6 +12,7 @@ import type { Account, Feature } from '../../../domain/entities.ts';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { StateBlock } from '../../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../../kit/controls/Unread.tsx';
+import { Loading } from '../../../kit/controls/Loading.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
 import { useChangeLog } from '../../../data/useChangeLog.ts';
@@ -205,14 +206,14 @@ const SWITCHES = 5;
 function PanelSkeleton() {
   const t = useT();
   return (
-    <div className={clsx('body loading', styles.list)}>
+    <Loading className={clsx('body', styles.list)}>
       <p className="sr">{t('features.panel.loading')}</p>
       {Array.from({ length: SWITCHES }, (_, index) => (
         <div key={index} className={styles.setting} aria-hidden="true">
           <Skeleton bars={['line', 'line']} />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }
 

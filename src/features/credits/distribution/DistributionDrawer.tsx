@@ -9,7 +9,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
-import { LabelledSkeleton } from '../../../kit/controls/Skeleton.tsx';
+import { LabelledSkeleton } from '../../../kit/controls/Loading.tsx';
 import { processSearch, SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
 import { SEARCH_KEYS } from '../../../kit/form/keyboard.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';

@@ -9,7 +9,7 @@ import { formatCents, formatCount, formatList } from '../../../kit/i18n/format.t
 import { Fact } from '../../../kit/controls/Fact.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
-import { LabelledSkeleton } from '../../../kit/controls/Skeleton.tsx';
+import { LabelledSkeleton } from '../../../kit/controls/Loading.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { NONE } from '../../../kit/i18n/When.tsx';
 import { CloseDate, DrawDownStatus, MembersCell } from './cells.tsx';

@@ -7,7 +7,7 @@ import type { Account, CreditPool } from '../../../domain/entities.ts';
 import { amountText, amountTyped, readAmount } from '../../../domain/values/typedNumber.ts';
 import { type Cents, minus, NO_CENTS, plus } from '../../../domain/values/units.ts';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { LockedField } from '../../../kit/form/LockedField.tsx';
+import { LockedField } from '../../../kit/form/fields.tsx';
 import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { creditSums } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Deal } from '../../../domain/entities.ts';
+import { CardFrame } from '../../../kit/controls/Card.tsx';
 import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -17,7 +18,6 @@ import { MemberNames } from '../pool/MemberNames.tsx';
 import { Key, PoolMeter } from '../pool/PoolMeter.tsx';
 import { preloadPoolDialogs, usePoolActions } from '../pool/usePoolActions.tsx';
 import type { Members } from '../useMembers.ts';
-import { clsx } from 'clsx';
 import styles from './PoolCard.module.css';
 
 /** Avatars that fit beside the count. */
@@ -100,7 +100,7 @@ export function PoolCard({ pool, deal, members }: Props) {
   const sums = creditSums([pool]);
   const name = nameOfPool(t, pool);
   return (
-    <article className={clsx('card', styles.pool)} aria-labelledby={id}>
+    <CardFrame as="article" className={styles.pool} aria-labelledby={id}>
       <header>
         <div className="grow">
           <h3 id={id} className="cut">
@@ -149,6 +149,6 @@ export function PoolCard({ pool, deal, members }: Props) {
         members={members}
         onAdd={place.isAdmin ? () => void editMembers() : undefined}
       />
-    </article>
+    </CardFrame>
   );
 }

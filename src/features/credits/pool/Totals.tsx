@@ -3,7 +3,7 @@ import { CREDIT_PARTS, type CreditSums } from '../../../domain/credits/creditPoo
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Key, PoolMeter } from './PoolMeter.tsx';
-import { clsx } from 'clsx';
+import { CardFrame } from '../../../kit/controls/Card.tsx';
 import styles from './Totals.module.css';
 
 /** The total, and the three parts that add up to it. */
@@ -11,7 +11,7 @@ export function Totals({ sums, title }: { sums: CreditSums; title: string }) {
   const t = useT();
   const id = useId();
   return (
-    <section className={clsx('card', styles.totals)} aria-labelledby={id}>
+    <CardFrame as="section" className={styles.totals} aria-labelledby={id}>
       <dl className={styles.sums}>
         <div>
           <dt id={id}>{title}</dt>
@@ -28,6 +28,6 @@ export function Totals({ sums, title }: { sums: CreditSums; title: string }) {
         ))}
       </dl>
       <PoolMeter sums={sums} />
-    </section>
+    </CardFrame>
   );
 }

@@ -1,10 +1,8 @@
-import { clsx } from 'clsx';
 import { textOf } from '../../../data/errors.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
+import { ChoicesSkeleton } from '../../../kit/controls/Choices.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
-import '../../../kit/styles/choices.css';
 import type { NotSent } from '../useInvoiceSend.ts';
 import styles from './picks.module.css';
 
@@ -35,13 +33,5 @@ export const NotSentNote = ({ failure }: { failure: NotSent | undefined }) =>
 /** Placeholder for a list that is loading. */
 export function ListSkeleton() {
   const t = useT();
-  return (
-    <div className={clsx('choices', styles.list)} role="status" aria-label={t('enterprise.reading')}>
-      {[0, 1, 2].map((line) => (
-        <div key={line} className="choice">
-          <Skeleton bars={['bar']} />
-        </div>
-      ))}
-    </div>
-  );
+  return <ChoicesSkeleton label={t('enterprise.reading')} className={styles.list} />;
 }

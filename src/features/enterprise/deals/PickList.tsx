@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import '../../../kit/styles/choices.css';
+import { Choice, Choices } from '../../../kit/controls/Choices.tsx';
+import { Radio } from '../../../kit/controls/inputs.tsx';
 import styles from './picks.module.css';
 
 export type Pick = {
@@ -25,13 +26,10 @@ type Props = {
 export function PickList({ legend, picks, chosen, busy = false, onPick }: Props) {
   const name = useId();
   return (
-    <fieldset className={clsx('choices', styles.list)}>
-      <legend className="sr">{legend}</legend>
+    <Choices legend={legend} isLegendHidden className={styles.list}>
       {picks.map(({ id, title, second, end }) => (
-        <label key={id} className="choice">
-          <input
-            type="radio"
-            className="radio"
+        <Choice key={id}>
+          <Radio
             name={name}
             checked={id === chosen}
             onChange={() => {
@@ -43,8 +41,8 @@ export function PickList({ legend, picks, chosen, busy = false, onPick }: Props)
             {second === undefined ? null : <small>{second}</small>}
           </span>
           {end === undefined ? null : <b className={clsx('num apart', styles.end)}>{end}</b>}
-        </label>
+        </Choice>
       ))}
-    </fieldset>
+    </Choices>
   );
 }

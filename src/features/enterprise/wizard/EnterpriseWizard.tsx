@@ -9,7 +9,6 @@ import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import { type EnterpriseDraft, isChosen, isSentAtDeal, type StepKey } from './draft.ts';
 import { StepBody } from './StepBody.tsx';
 import { useWizard, type WizardProps } from './useWizard.ts';
-import '../../../kit/styles/choices.css';
 
 /** A past step's choice in a few words, for the list of steps; undefined when there is none. */
 function chosenWords(

@@ -143,7 +143,7 @@ function PasswordForm() {
   }
 
   return (
-    <Form form={form} onSave={save} className="card narrow" title={title} kind="create">
+    <Form form={form} onSave={save} narrow title={title} kind="create">
       <div className="body">
         {/* Tells password managers whose password this is. */}
         <input

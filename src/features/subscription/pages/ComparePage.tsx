@@ -13,6 +13,7 @@ import {
   type PlanFeatureKey,
   type Tier,
 } from '../../../domain/plans/plans.ts';
+import { CardFrame } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useMedia } from '../../../kit/hooks/useMedia.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -81,7 +82,7 @@ function Has({ feature, tier }: { feature: Feature; tier: Tier }) {
 function CompareTable({ account, plans }: ComparisonProps) {
   const t = useT();
   return (
-    <div className={clsx('card', styles.plans)}>
+    <CardFrame className={styles.plans}>
       <table>
         <caption className="sr">{t('subscription.compare.title')}</caption>
         <thead>
@@ -141,7 +142,7 @@ function CompareTable({ account, plans }: ComparisonProps) {
           </tbody>
         ))}
       </table>
-    </div>
+    </CardFrame>
   );
 }
 
@@ -152,7 +153,7 @@ function CompareCards({ account, plans }: ComparisonProps) {
     const { tier, isOwn } = plan;
     const name = t(`subscription.tier.${tier}`);
     return (
-      <section key={tier} className="card" aria-label={name}>
+      <CardFrame key={tier} as="section" aria-label={name}>
         <header>
           <h3>{name}</h3>
           {isOwn ? <OwnChip /> : null}
@@ -162,7 +163,7 @@ function CompareCards({ account, plans }: ComparisonProps) {
           <PlanActs account={account} plan={plan} />
           <FeatureList tier={tier} label={t('subscription.included', { plan: name })} />
         </div>
-      </section>
+      </CardFrame>
     );
   });
 }

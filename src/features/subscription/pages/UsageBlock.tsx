@@ -6,7 +6,7 @@ import { type ResponseUse, responseUse } from '../../../domain/plans/responseUse
 import { daysUntil, formatCount, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
+import { Skeleton, SkeletonBar } from '../../../kit/controls/Skeleton.tsx';
 import styles from './UsageBlock.module.css';
 
 const RADIUS = 48;
@@ -88,7 +88,7 @@ export function UsageBlock({ yearly, until }: { yearly: boolean; until?: Iso | u
           <Ring percent={use.percent} />
         ) : null
       ) : (
-        <span className={clsx('skeleton', styles.ring)} />
+        <SkeletonBar className={styles.ring} />
       )}
       <div className="grow">
         <p className="cell muted">{t(yearly ? 'subscription.usage.title' : 'subscription.usage.plain')}</p>

@@ -11,6 +11,7 @@ import {
   availableSections,
   toPermissions,
 } from '../../../domain/people/sectionAccess.ts';
+import { Choice, Choices } from '../../../kit/controls/Choices.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
@@ -18,7 +19,6 @@ import { Switch } from '../../../kit/controls/Switch.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { AbilityChanges } from './AbilityChanges.tsx';
 import { type UserDialogProps, useUserCall } from './useUserCall.ts';
-import '../../../kit/styles/choices.css';
 
 /**
  * The section-access modal (spec 1 §2, §5). Saving sets every section, so it starts from the current values, and reads
@@ -64,10 +64,9 @@ export function EditAccess({ user, account, onChanged, close }: UserDialogProps)
       }
       onClose={close}
     >
-      <fieldset className="choices">
-        <legend>{t('people.access.lead')}</legend>
+      <Choices legend={t('people.access.lead')}>
         {availableSections(flags).map((section) => (
-          <label key={section} className="choice">
+          <Choice key={section}>
             <Switch
               isOn={now[section]}
               aria-labelledby={`${id}${section}`}
@@ -78,9 +77,9 @@ export function EditAccess({ user, account, onChanged, close }: UserDialogProps)
             <span id={`${id}${section}level`} className="level">
               {t(`people.access.${levelOf(now[section])}`)}
             </span>
-          </label>
+          </Choice>
         ))}
-      </fieldset>
+      </Choices>
       <AbilityChanges
         user={user}
         account={account}

@@ -10,9 +10,8 @@ import {
 } from '../../../domain/people/personForm.ts';
 import { takesPhone } from '../../../domain/people/phone.ts';
 import { paths } from '../../../paths.ts';
-import { TextField } from '../../../kit/form/fields.tsx';
+import { LockedField, TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { LockedField } from '../../../kit/form/LockedField.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { type UserDialogProps, useUserCall } from './useUserCall.ts';

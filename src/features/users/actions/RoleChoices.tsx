@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { User, UserType } from '../../../domain/entities.ts';
 import type { RoleChoice } from '../../../domain/people/peopleRules.ts';
+import { Choices, RefusableChoice } from '../../../kit/controls/Choices.tsx';
+import { Radio } from '../../../kit/controls/inputs.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { roleLabel, userTypeLabel } from '../../../shared/account/labels.ts';
-import '../../../kit/styles/choices.css';
 
 export type RoleValues = { userType: string };
 
@@ -33,41 +34,34 @@ type Props = {
 };
 
 /**
- * The roles as radio buttons, each with what it lets a person do. Those that can't be assigned show the reason (spec 1 §5) and can't be chosen, but stay
- * focusable, so that screen readers announce the reason.
+ * The roles as radio buttons, each with what it lets a person do. Those that can't be assigned show the reason (spec 1
+ * §5) and can't be chosen.
  */
 export function RoleChoices({ choices, value, user }: Props) {
   const t = useT();
-  const id = useId();
+  const name = useId();
   const { control } = useFormContext<RoleValues>();
   const { field } = useController({ control, name: 'userType' });
   const labelOf = (type: UserType): string =>
     user?.userType === type ? roleLabel(t, user) : userTypeLabel(t, type);
   return (
-    <fieldset className="choices">
-      <legend>{t('people.field.role')}</legend>
+    <Choices legend={t('people.field.role')}>
       {choices.map(({ type, verdict }) => {
         const why = verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`);
         return (
-          <label key={type} className={why === undefined ? 'choice' : 'choice out'}>
-            <input
-              type="radio"
-              className="radio"
-              name={`${id}role`}
-              value={type}
-              checked={value === type}
-              aria-disabled={why !== undefined}
-              aria-labelledby={`${id}${type}role`}
-              aria-describedby={`${id}${type}`}
-              onChange={() => why ?? field.onChange(type)}
-            />
-            <span>
-              <span id={`${id}${type}role`}>{labelOf(type)}</span>
-              <small id={`${id}${type}`}>{why ?? t(`people.role.may.${RIGHTS[type]}`)}</small>
-            </span>
-          </label>
+          <RefusableChoice
+            key={type}
+            Control={Radio}
+            name={name}
+            value={type}
+            checked={value === type}
+            label={labelOf(type)}
+            second={why ?? t(`people.role.may.${RIGHTS[type]}`)}
+            refused={why !== undefined}
+            onPick={() => field.onChange(type)}
+          />
         );
       })}
-    </fieldset>
+    </Choices>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/invitation/invitation.ts';
 import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
 import { Button, LinkButton } from '../../../kit/controls/Button.tsx';
+import { CheckLine } from '../../../kit/controls/inputs.tsx';
 import { counted, formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { InviteStore } from './inviteStore.ts';
@@ -228,15 +229,9 @@ export const PeopleList = memo(function PeopleList(props: Props) {
         onRemove={handlers.remove}
       />
       {wrong.size > 0 && pending === 0 ? (
-        <label className="check-line cell">
-          <input
-            type="checkbox"
-            className="check"
-            checked={leavesOut}
-            onChange={({ target }) => onLeaveOut(target.checked)}
-          />
+        <CheckLine className="cell" checked={leavesOut} onChange={({ target }) => onLeaveOut(target.checked)}>
           {t('invite.leaveOut', leftOut)}
-        </label>
+        </CheckLine>
       ) : null}
     </section>
   );

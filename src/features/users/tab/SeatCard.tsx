@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -15,6 +15,7 @@ import {
   seatBanner,
   seatUsage,
 } from '../../../domain/seats/seats.ts';
+import { CardFrame } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Meter } from '../../../kit/controls/Meter.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
@@ -127,52 +128,46 @@ export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
   }[state];
   return (
     <>
-      <SeatFrame labelledBy={id}>
-        <div className="grow">
-          <div className="between">
-            <h2 id={id}>{figures}</h2>
-            <span className={clsx('cell', isTight ? styles.tight : 'second')}>
-              {isTight ? <Icon name="warn" size="s" /> : null}
-              {words}
-            </span>
+      <CardFrame as="section" className={styles.card} aria-labelledby={id}>
+        <div className="body">
+          <div className="grow">
+            <div className="between">
+              <h2 id={id}>{figures}</h2>
+              <span className={clsx('cell', isTight ? styles.tight : 'second')}>
+                {isTight ? <Icon name="warn" size="s" /> : null}
+                {words}
+              </span>
+            </div>
+            <Meter
+              label={t('people.seats.label')}
+              told={t('lists.seats.told', { used: figures, left: words })}
+              value={used}
+              max={purchased}
+              share={share}
+              full={isTight}
+            />
           </div>
-          <Meter
-            label={t('people.seats.label')}
-            told={t('lists.seats.told', { used: figures, left: words })}
-            value={used}
-            max={purchased}
-            share={share}
-            full={isTight}
-          />
+          <div className={styles.acts}>
+            <AddSeatsLink />
+            {/* The invite leads to the form for one user; only users who may not invite get that form here. */}
+            {isAssigned ? (
+              <AssignUsersButton account={account} onRead={onRead} onChanged={onChanged} opens={assigns} />
+            ) : (
+              <NewUserButton account={account} onChanged={onChanged} />
+            )}
+          </div>
         </div>
-        <div className={styles.acts}>
-          <AddSeatsLink />
-          {/* The invite leads to the form for one user; only users who may not invite get that form here. */}
-          {isAssigned ? (
-            <AssignUsersButton account={account} onRead={onRead} onChanged={onChanged} opens={assigns} />
-          ) : (
-            <NewUserButton account={account} onChanged={onChanged} />
-          )}
-        </div>
-      </SeatFrame>
+      </CardFrame>
       <SeatBanner />
       <OwnWays />
     </>
   );
 }
 
-function SeatFrame({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
-  return (
-    <section className={clsx('card', styles.card)} aria-labelledby={labelledBy}>
-      <div className="body">{children}</div>
-    </section>
-  );
-}
-
 /** The card's skeleton, with the same height so that the layout doesn't shift. */
 export function SeatSkeleton() {
   return (
-    <div className={clsx('card loading', styles.card)} aria-hidden="true">
+    <CardFrame loading className={styles.card} aria-hidden="true">
       <div className="body">
         <div className="grow">
           <div className="between">
@@ -181,6 +176,6 @@ export function SeatSkeleton() {
           <Skeleton bars={['bar']} />
         </div>
       </div>
-    </div>
+    </CardFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { clsx } from 'clsx';
 import type { Id } from '../../../domain/entities.ts';
 import { isTerm, type VideoTerm, minutesOf } from '../../../domain/video/videoTerms.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../domain/video/videoUsage.ts';
 import { counted, formatCount, formatInstant } from '../../../kit/i18n/format.ts';
 import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
+import { CardFrame } from '../../../kit/controls/Card.tsx';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { StateBlock } from '../../../kit/controls/StateBlock.tsx';
@@ -103,7 +103,7 @@ function TermSummary({ current, uses, terms }: TermSummaryProps) {
     return t('video.minutes', counted(minutes));
   };
   return (
-    <section className={clsx('card', styles.summary)} aria-label={t('video.terms.current')}>
+    <CardFrame as="section" className={styles.summary} aria-label={t('video.terms.current')}>
       <div className="body">
         <div className="between">
           <span className="strong">{words()}</span>
@@ -116,7 +116,7 @@ function TermSummary({ current, uses, terms }: TermSummaryProps) {
           </p>
         ) : null}
       </div>
-    </section>
+    </CardFrame>
   );
 }
 
@@ -126,13 +126,13 @@ export const editButtonId = (restId: string, rowId: Id): string => `${restId}${r
 function NoTerms({ onStart }: { onStart(): void }) {
   const t = useT();
   return (
-    <div className="card">
+    <CardFrame>
       <StateBlock icon="clock" title={t('video.manage.emptyTitle')} body={t('video.manage.emptyBody')}>
         <Button kind="primary" data-focus-home onClick={onStart}>
           {t('video.manage.startNew')}
         </Button>
       </StateBlock>
-    </div>
+    </CardFrame>
   );
 }
 
@@ -211,7 +211,7 @@ export function ManageBody({ managing, writes, terms, today, current, uses, form
       {terms.length === 0 && mode.kind === 'rest' ? <NoTerms onStart={() => show('start')} /> : null}
       {current ? <TermSummary current={current} uses={uses} terms={terms} /> : null}
       {terms.length === 0 ? null : (
-        <section className={clsx('card', panel.card)} aria-labelledby={id}>
+        <CardFrame as="section" className={panel.card} aria-labelledby={id}>
           <h3 id={id} className="sr">
             {t('video.terms.title')}
           </h3>
@@ -222,7 +222,7 @@ export function ManageBody({ managing, writes, terms, today, current, uses, form
             renderAction={renderAction}
             renderEditor={renderEditor}
           />
-        </section>
+        </CardFrame>
       )}
       {mode.kind === 'add' ? (
         <AddMinutes

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
-import { clsx } from 'clsx';
 import { enterKey } from '../../../kit/form/keyboard.ts';
 import { FailureNote } from './fields.tsx';
 import { useSendOnce, type Outcome, type WriteFailure } from './useTermWrites.ts';
+import { CardFrame } from '../../../kit/controls/Card.tsx';
 import styles from './TermForm.module.css';
 
 type Props = {
@@ -39,7 +39,7 @@ export function TermForm({ id, title, first, begin, onDone, children }: Props) {
     else setFailure(outcome);
   }
   return (
-    <section className={clsx('card', styles.form)}>
+    <CardFrame as="section" className={styles.form}>
       <header>
         <h3 id={titleId}>{title}</h3>
       </header>
@@ -54,6 +54,6 @@ export function TermForm({ id, title, first, begin, onDone, children }: Props) {
         <FailureNote failure={failure} />
         {children(isChecked)}
       </form>
-    </section>
+    </CardFrame>
   );
 }

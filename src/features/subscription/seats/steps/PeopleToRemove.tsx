@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useInfiniteGetList } from 'ra-core';
 import { textOf } from '../../../../data/errors.ts';
@@ -10,13 +9,14 @@ import { SEARCH_KEYS } from '../../../../kit/form/keyboard.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../../kit/controls/Unread.tsx';
 import { Button } from '../../../../kit/controls/Button.tsx';
+import { Choice, ChoiceList } from '../../../../kit/controls/Choices.tsx';
+import { CheckBox } from '../../../../kit/controls/inputs.tsx';
 import { Note } from '../../../../kit/controls/Note.tsx';
 import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
 import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
 import { PAGE_SIZE, processSearch, toNamedSort } from '../../../../domain/lists/listQuery.ts';
 import { Email } from '../../../../shared/people/Email.tsx';
 import '../../../../kit/styles/chips.css';
-import '../../../../kit/styles/choices.css';
 import '../../../../kit/styles/combobox.css';
 import styles from './PeopleToRemove.module.css';
 import { LabelledField } from '../../../../kit/form/Field.tsx';
@@ -66,11 +66,9 @@ function Person({ user, needed, ids, onPick, onDrop }: PersonProps) {
   const verdict = judge(viewer, 'seats.pickRemoval', { target: user, picked: ids, needed });
   const why = verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`);
   return (
-    <label className={why === undefined ? 'choice' : 'choice off'}>
+    <Choice className={why === undefined ? undefined : 'off'}>
       <Tooltip content={why}>
-        <input
-          type="checkbox"
-          className="check"
+        <CheckBox
           checked={isPicked}
           aria-disabled={why !== undefined}
           onChange={() => {
@@ -90,7 +88,7 @@ function Person({ user, needed, ids, onPick, onDrop }: PersonProps) {
           </small>
         )}
       </span>
-    </label>
+    </Choice>
   );
 }
 
@@ -125,7 +123,7 @@ function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
           {t('seats.people.tooFew', { smart_count: able.length })}
         </Note>
       ) : null}
-      <div className={clsx('choices', styles.people)} role="group" aria-label={t('seats.people.list')}>
+      <ChoiceList className={styles.people} role="group" aria-label={t('seats.people.list')}>
         {people.map((user) => (
           <Person
             key={user.id}
@@ -141,7 +139,7 @@ function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
             {t('seats.people.more')}
           </Button>
         ) : null}
-      </div>
+      </ChoiceList>
     </>
   );
 }

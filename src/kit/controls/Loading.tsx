@@ -1,5 +1,24 @@
+/** What is in place of content that is loading. */
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
 import { usePlace } from '../place.ts';
 import { type Bar, Skeleton } from './Skeleton.tsx';
+
+/** Around bars, so that they appear only when loading takes a while. */
+export const Loading = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={clsx(className, 'loading')} />
+);
+
+const BOXES: readonly Bar[] = ['box', 'box'];
+
+type LabelledProps = { label: string; className?: string; bars?: readonly Bar[] };
+
+/** Bars whose label is announced. */
+export const LabelledSkeleton = ({ label, className = 'stack', bars = BOXES }: LabelledProps) => (
+  <Loading className={className} role="status" aria-label={label}>
+    <Skeleton bars={bars} />
+  </Loading>
+);
 
 /** How many facts most records have. */
 const FACTS = 6;
