@@ -32,11 +32,11 @@ function ownButtons(file: string, text: string): string[] {
   return found;
 }
 
-/** Classes that components of the kit write: buttons, chips, notes, spinners, choices, cards, skeletons. */
+/** Classes that components of the kit write: buttons, chips, notes, spinners, choices, cards, skeletons, inputs. */
 const WRITTEN_BY_THE_KIT = [
   'btn icon-btn chip note spinner',
   'choices choice radio check check-line',
-  'card skeleton loading',
+  'card skeleton loading input',
 ].flatMap((each) => each.split(' '));
 
 /** The classes among those that a file writes itself, in any text of a `className`. */

@@ -11,11 +11,7 @@ const BUSY = new Set(['busy', 'isBusy', 'isSubmitting', 'pending']);
 
 /** `file: the condition`, and why it needs no tooltip. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/kit/form/fields.tsx: disabled': 'an option of a native select cannot have a tooltip',
-  'src/shared/list/TypeSelect.tsx: true':
-    'the option is not a choice: its text says that the type is set by filters',
-  'src/shared/filters/ConditionList.tsx: true':
-    'the option is the placeholder of a native select, not a choice',
+  'src/kit/controls/inputs.tsx: disabled': 'an option of a native select cannot have a tooltip',
   'src/shared/list/Pagination.tsx: to < 1 || to > pages':
     'the pager shows that this is the first or the last page',
   'src/shared/list/ColumnChooser.tsx: isAtEnd': 'the list shows that the column is its first or last',

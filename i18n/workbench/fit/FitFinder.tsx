@@ -4,6 +4,7 @@ import type { Area } from '../../messages.ts';
 import { formatCount } from '../../../src/kit/i18n/format.ts';
 import { Button } from '../../../src/kit/controls/Button.tsx';
 import { Glyph } from '../../../src/kit/controls/Glyph.tsx';
+import { CheckLine } from '../../../src/kit/controls/inputs.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { openGallery } from '../gallery/walk.ts';
 import { keysIn, unmarked } from '../marks.ts';
@@ -92,15 +93,13 @@ export function FitFinder() {
           {t('gallery.fit.find')}
         </Button>
         {view === 'gallery' ? (
-          <label className="check-line cell">
-            <input
-              type="checkbox"
-              className="check"
-              checked={everywhere}
-              onChange={({ target }) => setEverywhere(target.checked)}
-            />
+          <CheckLine
+            className="cell"
+            checked={everywhere}
+            onChange={({ target }) => setEverywhere(target.checked)}
+          >
             {t('gallery.fit.everywhere')}
-          </label>
+          </CheckLine>
         ) : null}
         <p role="status" className="cell second">
           {busy ? <span className="sr">{t('gallery.fit.running')}</span> : null}

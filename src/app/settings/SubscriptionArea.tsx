@@ -11,28 +11,13 @@ import {
   type SubscriptionPage,
   SubscriptionPages,
 } from '../../features/subscription/pages/SubscriptionPages.tsx';
-import { CardFrame } from '../../kit/controls/Card.tsx';
+import { CardFrame, CardSkeleton } from '../../kit/controls/Card.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
-import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { NotFound } from '../errors/WholePage.tsx';
 import { SubscriptionDialogs } from './SubscriptionDialogs.tsx';
 import { entryOf } from '../../domain/values/entryOf.ts';
-
-/** The subscription pages while the account loads. */
-function PlanSkeleton() {
-  return (
-    <CardFrame loading aria-hidden="true">
-      <header>
-        <Skeleton bars={['line']} />
-      </header>
-      <div className="body stack">
-        <Skeleton bars={['title', 'line', 'line']} />
-      </div>
-    </CardFrame>
-  );
-}
 
 /** The page of each path below /settings/subscription; the upgrade is a dialog over the plan. */
 const PAGES: Readonly<Record<string, SubscriptionPage>> = {
@@ -68,7 +53,8 @@ function OwnPlan({ accountId, rest }: { accountId: Id; rest: string }) {
   const page = entryOf(PAGES, rest);
   if (!page) return <NotFound />;
   if (!props) {
-    if (account.isFetching || account.error === null) return <PlanSkeleton />;
+    if (account.isFetching || account.error === null)
+      return <CardSkeleton aria-hidden="true" bars={['title', 'line', 'line']} />;
     return (
       <CardFrame>
         <UnreadState

@@ -1,6 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import { useFormContext } from 'react-hook-form';
 import { readAmount } from '../../domain/values/typedNumber.ts';
+import { InputFrame } from '../../kit/controls/inputs.tsx';
 import { Field } from '../../kit/form/Field.tsx';
 import { numberMarks } from '../../kit/i18n/format.ts';
 import { clsx } from 'clsx';
@@ -25,7 +26,7 @@ export function AmountField<Values extends FieldValues>({ name, label, help, wor
   return (
     <Field name={name} label={label} help={help}>
       {(aria) => (
-        <span className={clsx('input', styles.amount, aria['aria-invalid'] && 'bad')}>
+        <InputFrame as="span" className={clsx(styles.amount, aria['aria-invalid'] && 'bad')}>
           <input
             {...register(name, {
               validate(value) {
@@ -41,7 +42,7 @@ export function AmountField<Values extends FieldValues>({ name, label, help, wor
             autoComplete="off"
             aria-required
           />
-        </span>
+        </InputFrame>
       )}
     </Field>
   );

@@ -6,41 +6,13 @@ import { lazyComponent } from '../../kit/lazyComponent.tsx';
 import { dialogOf, useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 import { formatAlternatives } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { CardFrame } from '../../kit/controls/Card.tsx';
+import { CardFrame, CardSkeleton } from '../../kit/controls/Card.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
-import type { ReactNode } from 'react';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
-import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useProviders, useProviderWrites } from './useProviders.ts';
-
-/** The provider list while it is empty or loading. */
-function EmptyProviders({ action }: { action: ReactNode }) {
-  const t = useT();
-  return (
-    <CardFrame>
-      <StateBlock icon="key" title={t('sso.empty.title')} body={t('sso.empty.body')}>
-        {action}
-      </StateBlock>
-    </CardFrame>
-  );
-}
-
-function ProviderSkeleton() {
-  const t = useT();
-  return (
-    <CardFrame loading role="status" aria-label={t('sso.loading')}>
-      <header>
-        <Skeleton bars={['line']} />
-      </header>
-      <div className="body stack">
-        <Skeleton bars={['line', 'line', 'line']} />
-      </div>
-    </CardFrame>
-  );
-}
 
 const NONE: readonly IdentityProvider[] = [];
 
@@ -64,9 +36,7 @@ function useActions(account: Account, all: readonly IdentityProvider[]) {
         body:
           domains.length === 0
             ? t('sso.remove.noDomains')
-            : t('sso.remove.effect', {
-                domains: formatAlternatives(domains),
-              }),
+            : t('sso.remove.effect', { domains: formatAlternatives(domains) }),
         action: t('sso.remove.action'),
         danger: true,
         run: removing(provider),
@@ -106,7 +76,11 @@ function Providers({ account }: Pick<AccountProps, 'account'>) {
       {error && data ? <UnreadNote what={t('sso.unchecked')} why={textOf(error)} onRetry={retry} /> : null}
       {data ? (
         data.length === 0 ? (
-          <EmptyProviders action={add} />
+          <CardFrame>
+            <StateBlock icon="key" title={t('sso.empty.title')} body={t('sso.empty.body')}>
+              {add}
+            </StateBlock>
+          </CardFrame>
         ) : (
           <ul className="stack plain-list">
             {data.map((provider) => (
@@ -129,7 +103,7 @@ function Providers({ account }: Pick<AccountProps, 'account'>) {
           />
         </CardFrame>
       ) : (
-        <ProviderSkeleton />
+        <CardSkeleton role="status" aria-label={t('sso.loading')} bars={['line', 'line', 'line']} />
       )}
     </div>
   );

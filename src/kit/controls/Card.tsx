@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { type Bar, Skeleton } from './Skeleton.tsx';
 import '../styles/card.css';
 
 type FrameProps = HTMLAttributes<HTMLElement> & {
@@ -11,6 +12,18 @@ type FrameProps = HTMLAttributes<HTMLElement> & {
 /** The frame of a card without the title of `Card`. */
 export const CardFrame = ({ as: Element = 'div', loading, className, ...rest }: FrameProps) => (
   <Element {...rest} className={clsx('card', loading && 'loading', className)} />
+);
+
+/** A titled card while its content is loading. */
+export const CardSkeleton = ({ bars, ...rest }: FrameProps & { bars: readonly Bar[] }) => (
+  <CardFrame loading {...rest}>
+    <header>
+      <Skeleton bars={['line']} />
+    </header>
+    <div className="body stack">
+      <Skeleton bars={bars} />
+    </div>
+  </CardFrame>
 );
 
 type Props = {

@@ -5,7 +5,7 @@ import type { CheckBox } from './inputs.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import '../styles/choices.css';
 
-type ChoicesProps = ComponentProps<'fieldset'> & {
+type ChoicesProps = Pick<ComponentProps<'fieldset'>, 'className' | 'children'> & {
   legend: string;
   /** Only screen readers get the legend. */
   isLegendHidden?: boolean;
@@ -25,7 +25,7 @@ export const ChoiceList = ({ className, ...rest }: ComponentProps<'div'>) => (
 );
 
 /** One line of the list: its control, then the label. */
-export const Choice = ({ className, children }: ComponentProps<'label'>) => (
+export const Choice = ({ className, children }: Pick<ChoicesProps, 'className' | 'children'>) => (
   <label className={clsx('choice', className)}>{children}</label>
 );
 

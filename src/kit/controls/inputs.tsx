@@ -1,6 +1,6 @@
 /** The browser's own inputs in the console's look. They pass every attribute and the ref on. */
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
 
 type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
@@ -15,5 +15,49 @@ export const CheckLine = ({ className, children, ...box }: BoxProps & { classNam
   <label className={clsx('check-line', className)}>
     <CheckBox {...box} />
     {children}
+  </label>
+);
+
+/** A field to type in. */
+export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input {...rest} className={clsx('input', className)} />
+);
+
+/** A field for several lines. */
+export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea {...rest} className={clsx('input', className)} />
+);
+
+type FrameProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'span' };
+
+/** The frame of an input around a bare one and what belongs to it: an icon, a button. */
+export const InputFrame = ({ as: Element = 'div', className, ...rest }: FrameProps) => (
+  <Element {...rest} className={clsx('input', className)} />
+);
+
+type Option = { readonly value: string | number; readonly label: ReactNode; readonly disabled?: boolean };
+
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> & { choices: readonly Option[] };
+
+const BareSelect = ({ choices, ...rest }: SelectProps) => (
+  <select {...rest}>
+    {choices.map(({ value, label, disabled }) => (
+      <option key={value} value={value} disabled={disabled}>
+        {label}
+      </option>
+    ))}
+  </select>
+);
+
+/** A select; its label is the caller's. */
+export const Select = ({ className, ...rest }: SelectProps) => (
+  <BareSelect {...rest} className={clsx('input', className)} />
+);
+
+/** A select with its label inside its frame. */
+export const LabelledSelect = ({ label, className, ...rest }: SelectProps & { label: string }) => (
+  <label className={clsx('input pick', className)}>
+    <span>{label}</span>
+    <BareSelect {...rest} />
   </label>
 );

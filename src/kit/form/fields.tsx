@@ -4,6 +4,7 @@ import { type FieldValues, type Path, type RegisterOptions, useFormContext } fro
 import { countTyped, digitsKept, digitsSettled } from '../../domain/values/typedNumber.ts';
 import { isComposing } from '../composing.ts';
 import { Icon } from '../controls/Icon.tsx';
+import { Input, InputFrame, Select } from '../controls/inputs.tsx';
 import { numberMarks } from '../i18n/format.ts';
 import { useT } from '../i18n/i18n.tsx';
 import { Field, LabelledField } from './Field.tsx';
@@ -17,28 +18,16 @@ type Common<Values extends FieldValues> = {
   rules?: RegisterOptions<Values, Path<Values>>;
 };
 
-type InputProps = ComponentProps<'input'>;
-
 type TextProps<Values extends FieldValues> = Common<Values> &
-  Pick<InputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> & {
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> & {
     /** Normalizes the text for sending; applied to the input on blur. */
     mend?(text: string): string;
   };
 
 /** A single-line text field. */
 export function TextField<Values extends FieldValues>(props: TextProps<Values>) {
-  const {
-    name,
-    label,
-    help,
-    optional,
-    rules,
-    type = 'text',
-    autoComplete = 'off',
-    inputMode,
-    maxLength,
-    mend,
-  } = props;
+  const { rules, type = 'text', autoComplete = 'off', inputMode, maxLength, mend, ...words } = props;
+  const { name, optional } = words;
   const { register } = useFormContext<Values>();
   const { onChange, onBlur, ...field } = register(name, rules);
   function settle(input: HTMLInputElement): void {
@@ -48,12 +37,11 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
     void onChange({ target: input, type: 'change' });
   }
   return (
-    <Field name={name} label={label} help={help} optional={optional}>
+    <Field {...words}>
       {(aria) => (
-        <input
+        <Input
           {...field}
           {...aria}
-          className="input"
           {...keysOf(type, name.slice(name.lastIndexOf('.') + 1))}
           {...(inputMode === undefined ? {} : { inputMode })}
           type={type}
@@ -84,7 +72,8 @@ type DigitsProps<Values extends FieldValues> = Omit<Common<Values>, 'rules'> & {
  * A count. Letters and spaces are dropped while typing, group separators on blur (spec 1 §5); the value stays a text.
  */
 export function DigitsField<Values extends FieldValues>(props: DigitsProps<Values>) {
-  const { name, label, help, optional, onTyped, fault } = props;
+  const { onTyped, fault, ...words } = props;
+  const { name, optional } = words;
   const t = useT();
   const { register } = useFormContext<Values>();
   const { onChange, onBlur, ...field } = register(name, {
@@ -97,12 +86,11 @@ export function DigitsField<Values extends FieldValues>(props: DigitsProps<Value
     },
   });
   return (
-    <Field name={name} label={label} help={help} optional={optional}>
+    <Field {...words}>
       {(aria) => (
-        <input
+        <Input
           {...field}
           {...aria}
-          className="input"
           inputMode="numeric"
           autoComplete="off"
           aria-required={optional ? undefined : true}
@@ -125,56 +113,39 @@ export function DigitsField<Values extends FieldValues>(props: DigitsProps<Value
   );
 }
 
-type Choice = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+type SelectFieldProps<Values extends FieldValues> = Common<Values> &
+  Pick<ComponentProps<typeof Select>, 'choices' | 'autoComplete'>;
 
 /** A select. */
-export function SelectField<Values extends FieldValues>({
-  name,
-  label,
-  help,
-  optional,
-  rules,
-  choices,
-  autoComplete,
-}: Common<Values> & { choices: readonly Choice[]; autoComplete?: InputProps['autoComplete'] }) {
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { rules, choices, autoComplete, ...words } = props;
   const { register, getValues } = useFormContext<Values>();
   return (
-    <Field name={name} label={label} help={help} optional={optional}>
+    <Field {...words}>
       {(aria) => (
-        <select
-          {...register(name, rules)}
+        <Select
+          {...register(words.name, rules)}
           {...aria}
-          className="input"
           autoComplete={autoComplete}
           // Selected from the first render, even when the value is set later.
-          defaultValue={getValues(name) ?? ''}
-        >
-          {choices.map(({ value, label: words, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
-              {words}
-            </option>
-          ))}
-        </select>
+          defaultValue={getValues(words.name) ?? ''}
+          choices={choices}
+        />
       )}
     </Field>
   );
 }
 
-type LockedProps = {
-  label: string;
-  value: string;
-  /** Why it can't be changed here. */
-  help?: string | undefined;
-};
+type LockedProps = Pick<ComponentProps<typeof LabelledField>, 'label' | 'help'> & { value: string };
 
-/** A read-only value that can be copied. */
+/** A read-only value that can be copied. Its help says why it can't be changed here. */
 export const LockedField = ({ value, ...words }: LockedProps) => (
   <LabelledField {...words}>
     {(aria) => (
-      <div className="input read">
+      <InputFrame className="read">
         <input {...aria} readOnly value={value} />
         <Icon name="lock" size="s" />
-      </div>
+      </InputFrame>
     )}
   </LabelledField>
 );

@@ -9,6 +9,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import '../../kit/styles/card.css';
+import { TextArea } from '../../kit/controls/inputs.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import type { Row } from '../list/useSelection.ts';
 import { NamedList } from './NamedList.tsx';
@@ -85,9 +86,8 @@ export function FindMany<T extends Row>({ lookup, onSelect, close }: Props<T>) {
         isInvalid={fault !== undefined}
       >
         {(aria) => (
-          <textarea
+          <TextArea
             {...aria}
-            className="input"
             rows={8}
             dir="auto"
             {...AS_TYPED}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { CONDITIONS_MAX } from '../../domain/lists/filterCodec.ts';
+import { Input, Select } from '../../kit/controls/inputs.tsx';
 import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -52,7 +53,7 @@ function OperandInputs({ field, draft, onChange, fault, describedBy }: OperandIn
   const type = valueTypeOf(field.kind, draft.operator);
   const input = (which: 'first' | 'second', label: string) => {
     const shared = {
-      className: fault === which ? 'input bad' : 'input',
+      className: fault === which ? 'bad' : undefined,
       'aria-label': label,
       'aria-invalid': fault === which,
       'aria-describedby': fault === which ? describedBy : undefined,
@@ -68,7 +69,7 @@ function OperandInputs({ field, draft, onChange, fault, describedBy }: OperandIn
         />
       );
     return (
-      <input
+      <Input
         {...shared}
         // A number is typed as text, in the notation of the page's language (decisions §12).
         type="text"
@@ -128,37 +129,26 @@ function ConditionRow({ number, draft, fields, fault, onChange, onRemove, onLeav
       {draft.connector === 'none' ? (
         <span className="cell muted">{t('filters.where')}</span>
       ) : (
-        <select
-          className="input"
+        <Select
           aria-label={t('filters.connectorLabel')}
           value={draft.connector}
           onChange={({ target }) => onChange({ ...draft, connector: target.value === 'or' ? 'or' : 'and' })}
-        >
-          {CONNECTORS.map((connector) => (
-            <option key={connector} value={connector}>
-              {t(`filters.connector.${connector}`)}
-            </option>
-          ))}
-        </select>
+          choices={CONNECTORS.map((value) => ({ value, label: t(`filters.connector.${value}`) }))}
+        />
       )}
-      <select
+      <Select
         data-field
-        className={clsx('input', styles.field, problem === 'field' && 'bad')}
+        className={clsx(styles.field, problem === 'field' && 'bad')}
         aria-label={t('filters.fieldLabel')}
         aria-invalid={problem === 'field'}
         aria-describedby={problem === 'field' ? describedBy : undefined}
         value={draft.field}
         onChange={({ target }) => onChange(withField(draft, target.value))}
-      >
-        <option value="" disabled>
-          {t('filters.fieldPick')}
-        </option>
-        {fields.map((one) => (
-          <option key={one.field} value={one.field}>
-            {t(one.labelKey)}
-          </option>
-        ))}
-      </select>
+        choices={[
+          { value: '', label: t('filters.fieldPick'), disabled: true },
+          ...fields.map((one) => ({ value: one.field, label: t(one.labelKey) })),
+        ]}
+      />
       <IconButton
         label={t('filters.removeRow', { number })}
         icon={<Icon name="trash" />}
@@ -166,23 +156,21 @@ function ConditionRow({ number, draft, fields, fault, onChange, onRemove, onLeav
       />
       {field && (
         <div className={styles.value}>
-          <select
-            className={problem === 'operator' ? 'input bad' : 'input'}
+          <Select
+            className={problem === 'operator' ? 'bad' : undefined}
             aria-label={t('filters.operatorLabel')}
             aria-invalid={problem === 'operator'}
             aria-describedby={problem === 'operator' ? describedBy : undefined}
             value={draft.operator}
             onChange={({ target }) => onChange({ ...draft, operator: target.value })}
-          >
-            <option value="" disabled>
-              {t('filters.operatorPick')}
-            </option>
-            {OPERATORS_OF[field.kind].map((operator) => (
-              <option key={operator} value={operator}>
-                {t(operatorKey(field.kind, operator))}
-              </option>
-            ))}
-          </select>
+            choices={[
+              { value: '', label: t('filters.operatorPick'), disabled: true },
+              ...OPERATORS_OF[field.kind].map((value) => ({
+                value,
+                label: t(operatorKey(field.kind, value)),
+              })),
+            ]}
+          />
           {isOperator(draft.operator) && (
             <OperandInputs
               field={field}

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { RELATIVE_MAX, relativeDays, relativeText } from '../../domain/lists/relativeDays.ts';
 import { countTyped, digitsKept } from '../../domain/values/typedNumber.ts';
+import { Input, Select } from '../../kit/controls/inputs.tsx';
 import { isComposing } from '../../kit/composing.ts';
 import { formatWeekday, numberMarks } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -22,20 +23,14 @@ function daysTyped(text: string): number | undefined {
   return days !== undefined && days <= RELATIVE_MAX ? days : undefined;
 }
 
+type DaysProps = Pick<Props, 'input'> & { days: number | undefined; onChange(days?: number): void };
+
 /** A text field, because a number field drops what it can't parse, and turns "1,5" into 15. */
-function DaysInput({
-  days,
-  input,
-  onChange,
-}: {
-  days: number | undefined;
-  input: Props['input'];
-  onChange(days: number | undefined): void;
-}) {
+function DaysInput({ days, input, onChange }: DaysProps) {
   const [typed, setTyped] = useState('');
   const stands = daysTyped(typed) === days;
   return (
-    <input
+    <Input
       {...input}
       type="text"
       inputMode="numeric"
@@ -68,8 +63,7 @@ export function DateOperand({ value, onChange, input, isInstant }: Props) {
   const weekday = isDay ? (formatWeekday(value) ?? '') : '';
   return (
     <div className={styles.day}>
-      <select
-        className="input"
+      <Select
         aria-label={t('filters.relative.label', { input: input['aria-label'] })}
         value={mode}
         onChange={({ target }) => {
@@ -78,15 +72,10 @@ export function DateOperand({ value, onChange, input, isInstant }: Props) {
           if (next === 'day' || days === undefined) onChange('');
           else onChange(relativeText(next === 'ago' ? -Math.abs(days) : Math.abs(days)));
         }}
-      >
-        {MODES.map((one) => (
-          <option key={one} value={one}>
-            {t(`filters.relative.mode.${one}`)}
-          </option>
-        ))}
-      </select>
+        choices={MODES.map((one) => ({ value: one, label: t(`filters.relative.mode.${one}`) }))}
+      />
       {isDay ? (
-        <input
+        <Input
           {...input}
           type="date"
           max="9999-12-31"

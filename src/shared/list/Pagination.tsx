@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import { PAGE_SIZE, PAGE_SIZES } from '../../domain/lists/listQuery.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { NEXT_KEY, PREVIOUS_KEY } from '../../kit/keys/signs.ts';
 import { usePlace } from '../../kit/place.ts';
+import { LabelledSelect } from '../../kit/controls/inputs.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import styles from './Pagination.module.css';
 
@@ -57,16 +57,13 @@ export function Pagination({ page, pages, total, size = PAGE_SIZE, label, onPage
     <div className={styles.foot}>
       <span>{from > total ? null : t('lists.pager.range', range)}</span>
       {onSize && total > PAGE_SIZE ? (
-        <label className={clsx('input pick', styles.size)}>
-          <span>{t('lists.pager.size')}</span>
-          <select value={size} onChange={({ target }) => onSize(Number(target.value))}>
-            {PAGE_SIZES.map((one) => (
-              <option key={one} value={one}>
-                {formatCount(one)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LabelledSelect
+          label={t('lists.pager.size')}
+          className={styles.size}
+          value={size}
+          onChange={({ target }) => onSize(Number(target.value))}
+          choices={PAGE_SIZES.map((one) => ({ value: one, label: formatCount(one) }))}
+        />
       ) : null}
       <nav className={styles.pager} aria-label={named(label ?? t('lists.pager.label'))}>
         {step(page - 1, 'previous', 'left')}

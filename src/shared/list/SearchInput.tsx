@@ -6,6 +6,7 @@ import { isComposing } from '../../kit/composing.ts';
 import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../kit/hooks/useDebounced.ts';
+import { InputFrame } from '../../kit/controls/inputs.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { SEARCH_KEY } from '../../kit/keys/signs.ts';
@@ -66,7 +67,7 @@ function Field() {
   useEffect(goOn, [goOn, isFetching, value]);
 
   return (
-    <div className="input find-rows" role="search" aria-label={named('') || undefined}>
+    <InputFrame className="find-rows" role="search" aria-label={named('') || undefined}>
       <Icon name="search" />
       <input
         ref={input}
@@ -93,6 +94,6 @@ function Field() {
         }}
       />
       <kbd aria-hidden="true">/</kbd>
-    </div>
+    </InputFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Sort } from '../../domain/lists/listQuery.ts';
+import { LabelledSelect } from '../../kit/controls/inputs.tsx';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import type { Column } from './columns.ts';
 import type { Row } from './useSelection.ts';
@@ -30,19 +31,14 @@ export function SortSelect<T extends Row>({ columns, value, onPick }: Props<T>) 
     field === undefined ? [] : (['desc', 'asc'] as const).map((direction): Sort => ({ field, direction })),
   );
   return (
-    <label className="input pick">
-      <span>{t('lists.sort.label')}</span>
-      <select
-        value={textOf(value)}
-        onChange={({ target }) => onPick(sorts.find((sort) => textOf(sort) === target.value))}
-      >
-        <option value="">{t('lists.sort.none')}</option>
-        {sorts.map((sort) => (
-          <option key={textOf(sort)} value={textOf(sort)}>
-            {sortWords(t, columns, sort)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <LabelledSelect
+      label={t('lists.sort.label')}
+      value={textOf(value)}
+      onChange={({ target }) => onPick(sorts.find((sort) => textOf(sort) === target.value))}
+      choices={[
+        { value: '', label: t('lists.sort.none') },
+        ...sorts.map((sort) => ({ value: textOf(sort), label: sortWords(t, columns, sort) })),
+      ]}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { TYPE_FIELD } from '../../domain/lists/listQuery.ts';
+import { LabelledSelect } from '../../kit/controls/inputs.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Label } from '../account/labels.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
@@ -28,22 +29,16 @@ export function TypePick({ values, label, title, value, isFiltered, onPick }: Pi
   // A link may name an unknown type.
   const known = value === '' || values.includes(value) ? values : [...values, value];
   return (
-    <label className="input pick">
-      <span>{title ?? t('lists.type.label')}</span>
-      <select value={isFiltered ? FILTERED : value} onChange={({ target }) => onPick(target.value)}>
-        {isFiltered && (
-          <option value={FILTERED} disabled>
-            {t('lists.type.filtered')}
-          </option>
-        )}
-        <option value="">{t(`lists.${resource}.types`)}</option>
-        {known.map((one) => (
-          <option key={one} value={one}>
-            {label(t, one)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <LabelledSelect
+      label={title ?? t('lists.type.label')}
+      value={isFiltered ? FILTERED : value}
+      onChange={({ target }) => onPick(target.value)}
+      choices={[
+        ...(isFiltered ? [{ value: FILTERED, label: t('lists.type.filtered'), disabled: true }] : []),
+        { value: '', label: t(`lists.${resource}.types`) },
+        ...known.map((one) => ({ value: one, label: label(t, one) })),
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { Stripe } from '@stripe/stripe-js';
 import { type Ref, useCallback, useEffect, useState } from 'react';
+import { InputFrame } from '../../kit/controls/inputs.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -99,9 +100,9 @@ function CardSkeleton() {
       {(['number', 'expiry', 'cvc'] as const).map((name) => (
         <div key={name} className={clsx('field', name === 'number' && styles.number)} aria-hidden="true">
           <span className={styles.label}>{t(`card.field.${name}`)}</span>
-          <div className={clsx('input', styles.frame)}>
+          <InputFrame className={styles.frame}>
             <Skeleton bars={['bar']} />
-          </div>
+          </InputFrame>
           <p className="help bad" />
         </div>
       ))}

@@ -18,6 +18,7 @@ import {
   type RefObject,
 } from 'react';
 import { cardWords } from '../../domain/orders/payment.ts';
+import { InputFrame } from '../../kit/controls/inputs.tsx';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import styles from './CardFields.module.css';
@@ -183,8 +184,8 @@ function CardField({ name, state, style, busy, onState }: FieldProps) {
   return (
     <div className={clsx('field', name === 'number' && styles.number)}>
       <label htmlFor={id}>{t(`card.field.${name}`)}</label>
-      <div
-        className={clsx('input', styles.frame, state.focused && 'on', state.fault !== undefined && 'bad')}
+      <InputFrame
+        className={clsx(styles.frame, state.focused && 'on', state.fault !== undefined && 'bad')}
         aria-busy={!state.ready}
       >
         {!state.ready && <Skeleton bars={['bar']} />}
@@ -207,7 +208,7 @@ function CardField({ name, state, style, busy, onState }: FieldProps) {
             })
           }
         />
-      </div>
+      </InputFrame>
       <p className="help bad" role="status">
         {state.fault !== undefined && (
           <>

@@ -4,7 +4,7 @@ import { useId, useEffect, useRef } from 'react';
 import { CADENCES, monthOf, type Prices, PRO_USERS, savingsPercent } from '../../domain/orders/pricing.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Choice, Choices } from '../../kit/controls/Choices.tsx';
-import { Radio } from '../../kit/controls/inputs.tsx';
+import { Input, Radio } from '../../kit/controls/inputs.tsx';
 import { SkeletonBar } from '../../kit/controls/Skeleton.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { formatPrice } from '../../kit/i18n/format.ts';
@@ -51,10 +51,9 @@ function PromoField({ promo, type, apply, reset, busy }: PromoFieldProps) {
     <div className="field">
       <label htmlFor={id}>{t('order.promo.label')}</label>
       <div className={styles.promoLine}>
-        <input
+        <Input
           id={id}
           ref={field}
-          className="input"
           value={promo.text}
           maxLength={100}
           autoComplete="off"

@@ -1,5 +1,6 @@
 /** react-admin's `TextInput` with the console's field: same props and validators, built on its `useInput`. */
 import { type InputProps, useInput } from 'ra-core';
+import { Input } from '../../kit/controls/inputs.tsx';
 import { Field } from '../../kit/form/Field.tsx';
 import { keysOf } from '../../kit/form/keyboard.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -27,11 +28,10 @@ export function TextInput({ label, helperText, ...input }: Props) {
   return (
     <Field name={field.name} label={label} help={helperText} optional={!isRequired}>
       {(aria) => (
-        <input
+        <Input
           {...field}
           {...aria}
           {...keysOf(type, field.name)}
-          className="input"
           type={type}
           autoComplete="off"
           aria-required={isRequired || undefined}

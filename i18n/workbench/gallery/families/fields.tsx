@@ -1,6 +1,7 @@
 /** Parts of a field, each in a real field of a real form. */
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { CheckLine, Input, Select } from '../../../../src/kit/controls/inputs.tsx';
 import { Field } from '../../../../src/kit/form/Field.tsx';
 import { useT } from '../../../../src/kit/i18n/i18n.tsx';
 import type { FamilyProps } from './family.ts';
@@ -26,10 +27,10 @@ function SampleField({ label, help, fault, placeholder }: Props) {
     <FormProvider {...form}>
       <Field name={NAME} label={label ?? t('gallery.sample.field')} help={help}>
         {(aria) => (
-          <input
+          <Input
             {...aria}
             {...form.register(NAME)}
-            className={fault === undefined ? 'input' : 'input bad'}
+            className={fault === undefined ? undefined : 'bad'}
             placeholder={placeholder}
           />
         )}
@@ -43,18 +44,9 @@ export const HintSample = ({ text }: FamilyProps) => <SampleField help={text} />
 export const FaultSample = ({ text }: FamilyProps) => <SampleField fault={text} />;
 export const PlaceholderSample = ({ text }: FamilyProps) => <SampleField placeholder={text} />;
 
-export const CheckSample = ({ text }: FamilyProps) => (
-  <label className="check-line cell">
-    <input type="checkbox" className="check" />
-    {text}
-  </label>
-);
+export const CheckSample = ({ text }: FamilyProps) => <CheckLine className="cell">{text}</CheckLine>;
 
 export function ChoiceSample({ text }: FamilyProps) {
   const t = useT();
-  return (
-    <select className="input" aria-label={t('gallery.sample.field')}>
-      <option>{text}</option>
-    </select>
-  );
+  return <Select aria-label={t('gallery.sample.field')} choices={[{ value: text, label: text }]} />;
 }

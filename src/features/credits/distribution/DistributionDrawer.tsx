@@ -6,6 +6,7 @@ import { Drawer } from '../../../kit/layers/Drawer.tsx';
 import { numberMarks, formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { InputFrame } from '../../../kit/controls/inputs.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
@@ -97,7 +98,7 @@ function DealSearch({ accountId, onChoose }: DealSearchProps) {
       <label htmlFor={id} className="sr">
         {t('distribution.deals.search')}
       </label>
-      <div className="input">
+      <InputFrame>
         <Icon name="search" />
         <input
           id={id}
@@ -110,7 +111,7 @@ function DealSearch({ accountId, onChoose }: DealSearchProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-      </div>
+      </InputFrame>
       <Deals accountId={accountId} search={search} onChoose={onChoose} />
     </section>
   );

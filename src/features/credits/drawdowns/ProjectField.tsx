@@ -4,6 +4,7 @@ import { useCampaigns } from '../useCampaigns.ts';
 import { type Campaign, CAMPAIGN_STATES, type DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { Field } from '../../../kit/form/Field.tsx';
+import { Select } from '../../../kit/controls/inputs.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 
@@ -21,12 +22,12 @@ const stateLabel = (t: Translate, value: string): string => {
 /** The projects to choose from, which always include the current one. */
 function choicesOf(t: Translate, found: readonly Campaign[], current: Props['current']) {
   const choices = found.map(({ id, name, state }) => ({
-    id,
-    words: t('drawDowns.project.named', { name: name || id, state: stateLabel(t, state) }),
+    value: id,
+    label: t('drawDowns.project.named', { name: name || id, state: stateLabel(t, state) }),
   }));
   const own = current?.projectId;
   if (own === undefined || found.some(({ id }) => id === own)) return choices;
-  return [{ id: own, words: current?.projectName ?? own }, ...choices];
+  return [{ value: own, label: current?.projectName ?? own }, ...choices];
 }
 
 /**
@@ -51,14 +52,12 @@ export function ProjectField({ account, current }: Props) {
       >
         {(aria) => (
           // Remounted when the number of choices changes, so that the earlier value is selected among them.
-          <select key={found.length} {...register('projectId')} {...aria} className="input">
-            <option value="">{t('drawDowns.none')}</option>
-            {choicesOf(t, found, current).map(({ id, words }) => (
-              <option key={id} value={id}>
-                {words}
-              </option>
-            ))}
-          </select>
+          <Select
+            key={found.length}
+            {...register('projectId')}
+            {...aria}
+            choices={[{ value: '', label: t('drawDowns.none') }, ...choicesOf(t, found, current)]}
+          />
         )}
       </Field>
       {data ? null : (

@@ -2,22 +2,17 @@ import { SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
 import { SEARCH_KEYS } from '../../../kit/form/keyboard.ts';
 import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { InputFrame } from '../../../kit/controls/inputs.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 
+type Props = { label: string; value: string; onChange(text: string): void };
+
 /** The search field of a list to choose from. */
-export function FindField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange(text: string): void;
-}) {
+export function FindField({ label, value, onChange }: Props) {
   const t = useT();
   const isPhone = useMedia(PHONE);
   return (
-    <div className="input find" role="search">
+    <InputFrame className="find" role="search">
       <Icon name="search" />
       <input
         {...SEARCH_KEYS}
@@ -30,6 +25,6 @@ export function FindField({
         // Typing searches already, and Enter must not submit the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-    </div>
+    </InputFrame>
   );
 }

@@ -7,6 +7,7 @@ import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts
 import { judge } from '../../../domain/access/access.ts';
 import { PASSWORD_MIN, passwordFault } from '../../../domain/people/passwords.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { InputFrame } from '../../../kit/controls/inputs.tsx';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
@@ -37,7 +38,7 @@ function PasswordField({ name, label, optional = false, rules, describedBy }: Pa
   return (
     <Field name={name} label={label} optional={optional}>
       {({ 'aria-describedby': noteId, ...aria }) => (
-        <div className={aria['aria-invalid'] ? 'input bad' : 'input'}>
+        <InputFrame className={aria['aria-invalid'] && 'bad'}>
           <input
             {...register(name, rules)}
             {...aria}
@@ -53,7 +54,7 @@ function PasswordField({ name, label, optional = false, rules, describedBy }: Pa
             icon={<Glyph name={isShown ? 'eye-off' : 'eye'} />}
             onClick={() => setShown(!isShown)}
           />
-        </div>
+        </InputFrame>
       )}
     </Field>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Account, Subscription, SeatPreview } from '../../../domain/entities.ts';
 import { nextFee, type Quote, seatPrice } from '../../../domain/seats/seatPrice.ts';
 import { PRO_SEAT_CAP, seatOptions } from '../../../domain/seats/seatRules.ts';
+import { Select } from '../../../kit/controls/inputs.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
@@ -132,22 +133,19 @@ function ProSeats({ account, seats, busy, onChange }: ProSeatsProps) {
       })}
     >
       {(aria) => (
-        <select
+        <Select
           {...aria}
-          className="input"
           data-autofocus
           value={seats}
           onChange={(event) => {
             // The price being fetched is for the current number.
             if (!busy) onChange(Number(event.target.value));
           }}
-        >
-          {seatOptions(account).map((count) => (
-            <option key={count} value={count}>
-              {t('seats.seats', { smart_count: count })}
-            </option>
-          ))}
-        </select>
+          choices={seatOptions(account).map((value) => ({
+            value,
+            label: t('seats.seats', { smart_count: value }),
+          }))}
+        />
       )}
     </LabelledField>
   );

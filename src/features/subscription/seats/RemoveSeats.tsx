@@ -4,6 +4,7 @@ import { useSubscriptionCache } from '../../../data/useSubscription.ts';
 import type { Id, User, Account, Subscription } from '../../../domain/entities.ts';
 import { isRemovable, peopleToRemove, feeWithout } from '../../../domain/seats/seatRules.ts';
 import { countTyped, digitsKept, digitsSettled } from '../../../domain/values/typedNumber.ts';
+import { Input } from '../../../kit/controls/inputs.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
@@ -60,9 +61,8 @@ function RemovalCount({ formId, account, typed, fault = false, onChange, onNext 
         announces
       >
         {(aria) => (
-          <input
+          <Input
             {...aria}
-            className="input"
             data-autofocus
             inputMode="numeric"
             autoComplete="off"

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { AS_TYPED } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { TextArea } from '../../../kit/controls/inputs.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -28,9 +29,8 @@ export function ListInput({ fullReason, busy, onText, onFile }: Props) {
     <div className="stack tight">
       <LabelledField label={t('invite.field.list')} help={t('invite.field.listHelp')}>
         {(aria) => (
-          <textarea
+          <TextArea
             {...aria}
-            className="input"
             rows={4}
             {...AS_TYPED}
             value={text}

@@ -1,5 +1,6 @@
 import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Invitation } from '../../../domain/entities.ts';
+import { Input } from '../../../kit/controls/inputs.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Field } from '../../../kit/form/Field.tsx';
 import { isComposing } from '../../../kit/composing.ts';
@@ -113,11 +114,10 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
     return (
       <Field name={name} label={t(`invite.field.${name}`)}>
         {(aria) => (
-          <input
+          <Input
             {...field}
             {...aria}
             {...keysOf(name, name)}
-            className="input"
             autoComplete="off"
             aria-required
             onChange={(event) => {

@@ -4,6 +4,7 @@ import { fullName } from '../../../domain/people/fullName.ts';
 import type { Invitation } from '../../../domain/entities.ts';
 import type { InviteLine } from '../../../domain/invitation/invitation.ts';
 import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
+import { Input } from '../../../kit/controls/inputs.tsx';
 import { IconButton, Button } from '../../../kit/controls/Button.tsx';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -68,9 +69,8 @@ function LineEditor({ line, problems, onSave, onCancel }: LineEditorProps) {
       {FIELDS.map((field) => (
         <LabelledField key={field} label={t(`invite.field.${field}`)} isInvalid={wrong.includes(field)}>
           {(aria) => (
-            <input
+            <Input
               {...aria}
-              className="input"
               autoComplete="off"
               {...keysOf(field, field)}
               autoFocus={field === (wrong[0] ?? 'firstName')}

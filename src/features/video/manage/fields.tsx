@@ -4,6 +4,7 @@ import { digitsKept, digitsSettled } from '../../../domain/values/typedNumber.ts
 import { dayField } from '../../../domain/video/videoTerms.ts';
 import { isComposing } from '../../../kit/composing.ts';
 import { formatWeekday, numberMarks } from '../../../kit/i18n/format.ts';
+import { Input } from '../../../kit/controls/inputs.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { LabelledField } from '../../../kit/form/Field.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -26,10 +27,10 @@ export function MinutesField({ input, value, onChange, fault }: FieldProps) {
   return (
     <LabelledField label={t('video.manage.minutes')} error={fault} announces>
       {(aria) => (
-        <input
+        <Input
           {...aria}
           ref={input}
-          className="input num"
+          className="num"
           inputMode="numeric"
           autoComplete="off"
           aria-required
@@ -60,10 +61,9 @@ export function DateField({ input, value, onChange, fault, earliest, help, isMar
       announces
     >
       {(aria) => (
-        <input
+        <Input
           {...aria}
           ref={input}
-          className="input"
           type="date"
           aria-required
           min={earliest === undefined ? undefined : dayField(earliest)}

@@ -10,7 +10,7 @@ import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../../kit/controls/Unread.tsx';
 import { Button } from '../../../../kit/controls/Button.tsx';
 import { Choice, ChoiceList } from '../../../../kit/controls/Choices.tsx';
-import { CheckBox } from '../../../../kit/controls/inputs.tsx';
+import { CheckBox, Input } from '../../../../kit/controls/inputs.tsx';
 import { Note } from '../../../../kit/controls/Note.tsx';
 import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
 import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
@@ -173,11 +173,10 @@ export function PeopleToRemove({ account, needed, picked, onPick }: Props) {
       )}
       <LabelledField label={t('seats.people.search')} isLabelHidden>
         {(aria) => (
-          <input
+          <Input
             {...aria}
             {...SEARCH_KEYS}
             type="search"
-            className="input"
             placeholder={t('seats.people.search')}
             value={text}
             onChange={(event) => setText(event.target.value)}
