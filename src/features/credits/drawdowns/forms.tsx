@@ -7,6 +7,7 @@ import type { Account, CreditPool } from '../../../domain/entities.ts';
 import { amountText, amountTyped, readAmount } from '../../../domain/values/typedNumber.ts';
 import { type Cents, minus, NO_CENTS, plus } from '../../../domain/values/units.ts';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
 import { LockedField } from '../../../kit/form/LockedField.tsx';
 import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
@@ -156,6 +157,7 @@ export function FinalizeForm({ pool, account, close, detail }: Props & { detail:
   const form = useForm<DrawDownValues>({
     defaultValues: { amount: amountText(drawDown.drawdownAmount, numberMarks()), projectId: '' },
   });
+  useUnloadGuard(form.formState.isDirty);
   const money = moneyOf(useWatch({ control: form.control, name: 'amount' }));
   return (
     <FormDialog
