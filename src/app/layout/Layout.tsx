@@ -209,10 +209,8 @@ function useDocumentTitle(): void {
   }, [t, title, brand]);
 }
 
-type MainProps = { main: RefObject<HTMLElement | null> };
-
 /** The effects of a navigation and of a new title. Renders nothing, so that neither of them re-renders the frame. */
-function Arrival({ main }: MainProps) {
+function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
   useDocumentTitle();
   useFocusOnNavigation(main);
   useFocusKept(main);

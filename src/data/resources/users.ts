@@ -53,7 +53,7 @@ export function userResource(sources: Sources) {
 }
 
 /** `avatar` is a JPEG data URL. */
-export type ProfileChanges = { firstName: string; lastName: string; phone?: string; avatar?: string };
+export type ProfileChanges = { firstName?: string; lastName?: string; phone?: string; avatar?: string };
 
 /** The calls that are not react-admin verbs. */
 export const userMethods = ({ send, session }: Sources) => ({

@@ -34,12 +34,12 @@ function ProfileForm() {
   const { updateProfile } = useConsoleData();
   const { run } = useConfirmedWrite<ProfileValues, User, never, string>();
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });
-  const hasNewPicture = form.formState.dirtyFields.avatar === true;
+  const { dirtyFields } = form.formState;
 
   async function save(values: ProfileValues): Promise<SaveEnd> {
     const end = await run({
       input: values,
-      send: () => updateProfile(profileChanges(values, user, hasNewPicture)),
+      send: () => updateProfile(profileChanges(values, dirtyFields)),
     });
     if (isWritten(end)) notify('profile.updated', { type: 'success' });
     return saveEndOf(end, t('profile.failed'));

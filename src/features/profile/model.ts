@@ -12,19 +12,16 @@ export const valuesOf = ({ firstName, lastName, phone, avatar }: User): ProfileV
   avatar: avatar ?? '',
 });
 
-/** The request body: a picture only when a new one was chosen, an empty phone only to remove the stored one. */
+/** The request body: the changed fields only, so that what an admin has changed meanwhile stays. */
 export function profileChanges(
   values: ProfileValues,
-  user: User,
-  hasNewPicture: boolean,
-): { firstName: string; lastName: string; phone?: string; avatar?: string } {
+  isDirty: { readonly [Field in keyof ProfileValues]?: boolean | undefined },
+): Partial<ProfileValues> {
   const [firstName, lastName] = [cleanName(values.firstName), cleanName(values.lastName)];
-  const { avatar } = values;
-  const phone = values.phone.trim();
   return {
-    firstName,
-    lastName,
-    ...(hasNewPicture ? { avatar } : {}),
-    ...(phone === '' && user.phone === undefined ? {} : { phone }),
+    ...(isDirty.firstName ? { firstName } : {}),
+    ...(isDirty.lastName ? { lastName } : {}),
+    ...(isDirty.avatar ? { avatar: values.avatar } : {}),
+    ...(isDirty.phone ? { phone: values.phone.trim() } : {}),
   };
 }

@@ -43,10 +43,8 @@ function TrialRow({ trial, isRunning }: { trial: Trial; isRunning: boolean }) {
   );
 }
 
-type Props = { running: readonly Trial[]; past: readonly Trial[] };
-
 /** The running trials, then the past ones, the newest first. */
-export function TrialList({ running, past }: Props) {
+export function TrialList({ running, past }: { running: readonly Trial[]; past: readonly Trial[] }) {
   const ended = past.toSorted((one, other) => (one.endDateUtc < other.endDateUtc ? 1 : -1));
   // Keyed by index: trials have no id, and two may be equal.
   return (

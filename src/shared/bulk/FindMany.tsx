@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FoundRecords, type Pasted, PASTED_MAX, readPasted } from '../../domain/lists/pasted.ts';
 import { counted, formatCount, formatList } from '../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
+import { useUnloadGuard } from '../../kit/form/useUnloadGuard.ts';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
@@ -32,6 +33,7 @@ export function FindMany<T extends Row>({ lookup, onSelect, close }: Props<T>) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [result, setResult] = useState<State<T>>();
+  useUnloadGuard(text.trim() !== '');
   const leave = useLeaveQuestion();
   const dismiss = () => leave(text.trim() !== '', close);
   const running = useRef<AbortController>(undefined);

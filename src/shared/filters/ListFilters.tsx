@@ -21,13 +21,11 @@ export const LazyFilters = lazyLayer(
   'console',
 );
 
-type Props = { fields: readonly FilterField[]; children: ReactNode };
-
 /**
  * Contributes a filter builder to the surrounding list: the button for the side menu (shortcut `f`), the tokens above
  * the rows, and their texts. On a phone it is part of the list's sheet (`PhoneTools`).
  */
-export function ListFilters({ fields, children }: Props) {
+export function ListFilters({ fields, children }: { fields: readonly FilterField[]; children: ReactNode }) {
   const t = useT();
   const { spec, state, setConditions } = useConsoleListContext();
   const isPhone = useMedia(PHONE);

@@ -29,10 +29,8 @@ export function RowMenu({ name, label, entries, onPreload, busy = false }: Props
   );
 }
 
-type RefusedProps = { label: string; icon: IconName; reason: string };
-
 /** Replaces a row's menu when all its actions are refused for the same reason. */
-export function RefusedRowMenu({ label, icon, reason }: RefusedProps) {
+export function RefusedRowMenu({ label, icon, reason }: { label: string; icon: IconName; reason: string }) {
   const { id = '' } = useRecordContext<Row>() ?? {};
   useOfferedRow(id, () => ({
     label,

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { open } from '../accounts/open.ts';
 import { closed, dialog, openUsers } from '../users/rows.ts';
+import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
 
 beforeAll(async () => {
   await import('../../../src/shared/bulk/FindMany.tsx');
@@ -117,6 +118,21 @@ describe('Find in bulk', () => {
     await app.user.keyboard('{Enter}');
     await closed();
     expect(selected()).toBe('2 selected');
+  });
+
+  test('pasted text is unsaved input: closing the tab asks, and it stays under a sign-in', async () => {
+    const app = await openUsers({ at: '/users?q=ines@canvass' });
+    await more(app, 'Find in bulk…');
+    const shown = await dialog('Find in bulk');
+    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect([isHeld(), hasDirtyForm()]).toEqual([false, false]);
+    await app.user.click(shown.getByRole('textbox'));
+    await app.user.paste('nora@aldergrove.example');
+    expect([isHeld(), hasDirtyForm()]).toEqual([true, true]);
+    await app.user.click(shown.getByRole('button', { name: 'Find' }));
+    await app.user.click((await dialog('Found: 1')).getByRole('button', { name: 'Select 1' }));
+    await closed();
+    expect([isHeld(), hasDirtyForm()]).toEqual([false, false]);
   });
 
   test('each call looks up 25 emails; a failure shows an error and keeps the pasted text', async () => {

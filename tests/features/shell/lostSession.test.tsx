@@ -16,6 +16,7 @@ beforeAll(() => warm());
 
 const TYPED = 'Typed & not lost';
 const PATH = `/accounts/${accountId('aldergrove')}/settings`;
+const POOL = `/accounts/${accountId('aldergrove')}/credit-pools/pool-000004-1`;
 const name = () => screen.findByLabelText<HTMLInputElement>('Account name');
 const phone = () => screen.findByLabelText<HTMLInputElement>(/^Phone/u);
 const save = () => screen.getByRole('button', { name: 'Save changes' });
@@ -93,6 +94,44 @@ describe('the sign-in over the page', () => {
       await savesOnce(tab);
     },
   );
+
+  test.each([
+    {
+      path: '/teams',
+      menu: /^Actions for /u,
+      entry: 'Edit team',
+      box: 'Team name',
+      action: 'Save team',
+      call: 'updateTeam',
+    },
+    {
+      path: POOL,
+      menu: /^Actions for .*research/u,
+      entry: 'Finalize',
+      box: 'Amount',
+      action: /^Finalize/u,
+      call: 'finalizeDrawDown',
+    },
+  ])('what was typed in the dialog "$entry" stays under it, and is sent once', async (one) => {
+    const tab = await openAt(one.path, await browserOf('ines'));
+    const [menu] = await screen.findAllByRole('button', { name: one.menu });
+    await tab.user.click(menu as HTMLElement);
+    await tab.user.click(await screen.findByRole('menuitem', { name: one.entry }));
+    const box = await screen.findByRole<HTMLInputElement>('textbox', { name: one.box });
+    await tab.user.clear(box);
+    await tab.user.type(box, '1234');
+    tab.platform.faults.add({ call: one.call, kind: '401once' });
+    tab.platform.faults.add({ call: 'refresh', kind: '401twice' });
+    await tab.user.click(screen.getByRole('button', { name: one.action }));
+    await dialog();
+    tab.platform.faults.clear();
+    await signInAs(tab);
+    await isUncovered();
+    expect(box.value).toBe('1234');
+    await tab.user.click(screen.getByRole('button', { name: one.action }));
+    await waitFor(() => expect(box.isConnected).toBe(false));
+    expect(writes(tab, one.call)).toHaveLength(1);
+  });
 
   test('when the refresh fails with 404, the page waits with its input, and "Try again" resumes it [WALK-4] [WALK-6] [NET-11]', async () => {
     const tab = await typed();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CAST } from '../../../mocks/seeds/people.ts';
 import { cleanName, nameFault } from '../../../src/domain/people/names.ts';
 import { createStore } from '../../../src/data/store.ts';
 import { takesPhone } from '../../../src/domain/people/phone.ts';
@@ -108,7 +109,7 @@ describe('the profile', () => {
 
   test('saving sends one PATCH, fetches the user again and shows a toast [PROF-1] [PROF-4]', async () => {
     const { user, firstName, retype, sent, session, platform } = await openProfile();
-    const { id, accountId, lastName } = session.user() ?? {};
+    const { id, accountId } = session.user() ?? {};
     platform.log.clear();
     await retype(firstName, 'Nóra');
     await retype(await field('Phone (optional)'), '+46 8 123');
@@ -119,7 +120,6 @@ describe('the profile', () => {
     expect(platform.log.of('updateUser')[0]?.body).toEqual({
       id,
       firstName: 'Nóra',
-      lastName,
       phone: '+46 8 123',
       accountId,
     });
@@ -127,6 +127,15 @@ describe('the profile', () => {
     // The frame shows the new name immediately.
     expect(await screen.findAllByText('Nóra Lindgren')).not.toHaveLength(0);
     expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('saving a phone keeps the last name that an admin has changed since the page was opened', async () => {
+    const { user, retype, platform } = await openProfile();
+    const nora = Object.keys(CAST).indexOf('nora');
+    platform.db.users.setName(nora, { lastName: 'Lindgren-Berg' });
+    await retype(await field('Phone (optional)'), '+46 8 123');
+    await user.click(saveButton());
+    await screen.findAllByText('Nora Lindgren-Berg');
   });
 
   test('a phone may contain digits, separators and an extension, but no other words [PROF-1]', async () => {

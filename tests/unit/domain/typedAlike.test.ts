@@ -10,7 +10,6 @@ import {
 import { addressDraftOf, addressFaults, toBillingAddress } from '../../../src/domain/accounts/addressForm.ts';
 import { EMAIL_CHIPS, enterChips } from '../../../src/domain/values/chips.ts';
 import { cleanEmail, emailProblem } from '../../../src/domain/people/email.ts';
-import type { User } from '../../../src/domain/entities.ts';
 import { EMPTY_DRAFT, isFilled } from '../../../src/domain/invitation/invitation.ts';
 import { addPeople } from '../../../src/domain/invitation/invitationJoin.ts';
 import { summaryOf } from '../../../src/domain/invitation/invitationSummary.ts';
@@ -74,7 +73,7 @@ const NAMES: Record<string, Entry> = {
   },
   profile: {
     takes: (lastName) => nameFault(lastName) === undefined,
-    sends: (lastName) => profileChanges({ ...PERSON, lastName }, OTHER as User, false).lastName,
+    sends: (lastName) => profileChanges({ ...PERSON, lastName }, { lastName: true }).lastName,
   },
 };
 
