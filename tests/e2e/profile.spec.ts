@@ -161,7 +161,7 @@ flow(
     );
 
     const body = await savedBody(page);
-    expect(Object.keys(body).toSorted()).toEqual(['accountId', 'avatar', 'firstName', 'id', 'lastName']);
+    expect(Object.keys(body).toSorted()).toEqual(['accountId', 'avatar', 'id']);
     const { avatar = '' } = body;
     expect(bytesOf(avatar).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(bytesOf(avatar).length).toBeLessThanOrEqual(50_000);

@@ -21,13 +21,11 @@ export const teamsOfAccount = (accountId: Id | undefined): Filter[] =>
     ? []
     : [{ field: 'accountId', operator: 'isAnyOf', operands: [accountId], connector: 'none' }];
 
-type Search = { search: string; hasStates?: boolean; where?: Filter[] };
-
 /** The address of a list searched for a name, in every state. */
 function searched(
   path: string,
   kind: 'users' | 'teams',
-  { search, hasStates = true, where = [] }: Search,
+  { search, hasStates = true, where = [] }: { search: string; hasStates?: boolean; where?: Filter[] },
 ): string {
   const states = hasStates ? { state: 'ALL' as const } : {};
   const filter = { ...DEFAULT_FILTER[kind], search, where, ...states };

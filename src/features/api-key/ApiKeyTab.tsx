@@ -4,6 +4,7 @@ import { useConsoleData } from '../../data/hooks.ts';
 import type { AccountProps } from '../../data/record.tsx';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import type { Account, Id, ApiCredentials } from '../../domain/entities.ts';
+import { mergedList } from '../../domain/writes/fieldChanges.ts';
 import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { Card } from '../../kit/controls/Card.tsx';
 import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
@@ -50,17 +51,22 @@ function useSaveCredentials({ account, registered, form, onSaved, onRead }: Part
   const { run } = useConfirmedWrite<CredentialsDraft, ApiCredentials, Account, string>();
 
   async function save(draft: CredentialsDraft): Promise<SaveEnd> {
-    const { recipients, key } = draft;
+    let { recipients } = draft;
     // Enter was pressed without a change.
-    if (key === null) return undefined;
+    if (draft.key === null) return undefined;
     setDone(undefined);
-    const { line: rsaKey, filename } = key;
-    const credentials = { recipientsEmails: recipients, rsaKey, filename };
+    const { line: rsaKey, filename } = draft.key;
     const hasAll = ({ file, recipients: now }: Registered): boolean =>
       file === filename && now.join() === recipients.join();
     const end = await run({
       input: draft,
-      send: () => saveApiCredentials(account.id, registered.id, credentials),
+      async prepare() {
+        const now = registeredOf(await onRead().catch(() => account)).recipients;
+        recipients = mergedList(registered.recipients, draft.recipients, now);
+        return undefined;
+      },
+      send: () =>
+        saveApiCredentials(account.id, registered.id, { recipientsEmails: recipients, rsaKey, filename }),
       look: onRead,
       // Only a key's file name can be read back, so another key under the same name can't be confirmed.
       isDone: (now) => hasAll(registeredOf(now)) && !hasAll(registered),

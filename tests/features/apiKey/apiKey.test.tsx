@@ -260,6 +260,19 @@ describe('an account with a registered key', () => {
     expect(app.bodies('createApiCredentials')).toEqual([]);
   });
 
+  test('a recipient whom another admin adds while the form is open stays', async () => {
+    const app = await open({ at: at(HAS) });
+    await app.user.type(await recipients(), 'mine@customer.example,');
+    await choose(file(KEY, 'new.pub'));
+    await screen.findByText('RSA, 4096 bits');
+    app.row('aldergrove').apiCredentials?.recipientsEmails.push('theirs@customer.example');
+    await app.user.click(await button('Save changes'));
+    await screen.findByText('The API credentials have been updated.');
+    const all = ['nora@aldergrove.example', 'integration@aldergrove.example'];
+    expect(chips()).toEqual([...all, 'theirs@customer.example', 'mine@customer.example']);
+    expect(app.bodies('updateApiCredentials')).toMatchObject([{ recipientsEmails: chips() }]);
+  });
+
   test('without a change neither Enter nor Ctrl+S sends anything', async () => {
     const app = await open({ at: at(HAS) });
     await app.user.click(await recipients());

@@ -76,8 +76,6 @@ function useDealCheck() {
   };
 }
 
-type Sending = { readonly payload: Payload; readonly isZero: boolean };
-
 /** Whether the upgrade has begun; it may even be complete. */
 const hasBegun = (account: Account): boolean => isUpgrading(account) || account.accessType === 'ENTERPRISE';
 
@@ -87,7 +85,7 @@ function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>) 
   const notify = useNotify();
   const { upgradeToEnterprise } = useConsoleData();
   const { put, refresh } = useAccountCache();
-  return useInvoiceSend<Sending>({
+  return useInvoiceSend<{ readonly payload: Payload; readonly isZero: boolean }>({
     async send({ payload }) {
       const now = await upgradeToEnterprise(payload);
       put(now.upgradeInfo ? now : { ...now, upgradeInfo: { status: 'InProgress' } });
