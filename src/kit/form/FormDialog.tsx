@@ -5,6 +5,7 @@ import { Dialog } from '../layers/Dialog.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { Form, isUnknownIn } from './Form.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useUnloadGuard } from './useUnloadGuard.ts';
 import { useLeaveQuestion } from './LeaveDialog.tsx';
 import { Button } from '../controls/Button.tsx';
 import { RefusableButton } from '../controls/RefusableButton.tsx';
@@ -37,6 +38,8 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const askToLeave = useLeaveQuestion();
   const { isSubmitting, isDirty, errors } = form.formState;
   const isUnknown = isUnknownIn(errors);
+  // With a draft, `UnsavedGuard` does it.
+  useUnloadGuard(isDirty && draftKey === undefined);
   const [leaving, setLeaving] = useState<{ saved: boolean }>();
   const unchanged = kind === 'edit' && !isDirty ? t('shell.form.unchanged') : undefined;
   const why = isUnknown ? undefined : (refusal ?? unchanged);

@@ -14,7 +14,6 @@ import { type ReactNode, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { useUnloadGuard } from '../../kit/form/useUnloadGuard.ts';
 
 type Props = {
   kind: 'create' | 'edit';
@@ -42,7 +41,6 @@ const ROUTER = { ...reactRouterProvider, useLocation: useBareLocation };
 function Inside({ defaultValues = NONE, endOf, ...dialog }: Props) {
   const { save } = useSaveContext();
   const { form } = useAugmentedForm<FieldValues>({ defaultValues, disableInvalidFormNotification: true });
-  useUnloadGuard(form.formState.isDirty);
   async function onSave(values: FieldValues): Promise<SaveEnd> {
     const errors: unknown = await save?.(values);
     for (const [field, message] of Object.entries(errors ?? {}))

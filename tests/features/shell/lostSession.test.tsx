@@ -112,6 +112,14 @@ describe('the sign-in over the page', () => {
       action: /^Finalize/u,
       call: 'finalizeDrawDown',
     },
+    {
+      path: POOL,
+      menu: /^Actions for /u,
+      entry: 'Rename',
+      box: 'Name',
+      action: 'Save name',
+      call: 'renameCreditPool',
+    },
   ])('what was typed in the dialog "$entry" stays under it, and is sent once', async (one) => {
     const tab = await openAt(one.path, await browserOf('ines'));
     const [menu] = await screen.findAllByRole('button', { name: one.menu });

@@ -8,7 +8,6 @@ import { amountText, amountTyped, readAmount } from '../../../domain/values/type
 import { type Cents, minus, NO_CENTS, plus } from '../../../domain/values/units.ts';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { LockedField } from '../../../kit/form/fields.tsx';
-import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
 import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
@@ -157,7 +156,6 @@ export function FinalizeForm({ pool, account, close, detail }: Props & { detail:
   const form = useForm<DrawDownValues>({
     defaultValues: { amount: amountText(drawDown.drawdownAmount, numberMarks()), projectId: '' },
   });
-  useUnloadGuard(form.formState.isDirty);
   const money = moneyOf(useWatch({ control: form.control, name: 'amount' }));
   return (
     <FormDialog

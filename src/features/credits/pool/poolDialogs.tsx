@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
 import { PeopleField } from '../../../shared/people/PeopleField.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { nameOfPool } from '../labels.ts';
@@ -20,7 +19,6 @@ export function MembersDialog({ pool, accountId, close }: Props & { accountId: I
   // The members when the dialog opened; changes are compared with them.
   const [seen] = useState(pool.members);
   const form = useForm<MembersValues>({ defaultValues: { members: seen } });
-  useUnloadGuard(form.formState.isDirty);
   const { setMembers } = usePoolWrites();
   return (
     <FormDialog
@@ -47,7 +45,6 @@ export function MembersDialog({ pool, accountId, close }: Props & { accountId: I
 export function RenameDialog({ pool, close }: Props) {
   const t = useT();
   const form = useForm<NameValues>({ defaultValues: { name: pool.name } });
-  useUnloadGuard(form.formState.isDirty);
   const seen = useRef(pool.name);
   const { rename } = usePoolWrites();
   async function save({ name }: NameValues) {
