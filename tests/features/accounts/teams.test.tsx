@@ -199,6 +199,24 @@ describe('the new name of a team', () => {
     await screen.findByText('Renamed');
   });
 
+  test('a name that somebody else gives meanwhile is told, and replaced only when the name is saved again', async () => {
+    const app = await open({ at });
+    const { dialog, send } = await rename(app);
+    const name = app.platform.db.teams.find((team) => team.name === nameOf(dialog).value);
+    await app.user.clear(nameOf(dialog));
+    await app.user.type(nameOf(dialog), 'Mine');
+    if (name) name.name = 'Theirs';
+    await send();
+    await waitFor(() =>
+      expect(problem()).toBe('Someone else renamed it to “Theirs”. Save again to replace that name.'),
+    );
+    expect(app.bodies('updateTeam')).toEqual([]);
+    expect(nameOf(dialog).value).toBe('Mine');
+    await send();
+    await closed();
+    expect(app.bodies('updateTeam')).toMatchObject([{ name: 'Mine' }]);
+  });
+
   test('after a lost response the team is looked up and reported as updated, and is sent only once', async () => {
     const app = await open({ at });
     const { dialog, send } = await rename(app);
