@@ -7,6 +7,7 @@ import {
   pinnedViews,
   type View,
   type ViewList,
+  viewNamed,
   viewNameFault,
   VIEWS_MAX,
   withView,
@@ -25,24 +26,15 @@ type Props = {
   query: string;
   /** The initial name. */
   suggestion: string;
+  /** The view that gets another name. */
+  view?: View;
   /** Called with the name if the view was saved. */
   onClose(name?: string): void;
 };
 type Values = { name: string; pinned: boolean };
 
 /** Saves a list's state as a view, or gives a view another name. */
-export function SaveView({ list, query, suggestion, onClose }: Props) {
-  return <NameDialog list={list} query={query} view={undefined} suggestion={suggestion} onClose={onClose} />;
-}
-
-/** Renames a view. */
-export function RenameView({ view, onClose }: { view: View; onClose(name?: string): void }) {
-  return (
-    <NameDialog list={view.list} query={view.query} view={view} suggestion={view.name} onClose={onClose} />
-  );
-}
-
-function NameDialog({ list, query, view, suggestion, onClose }: Props & { view: View | undefined }) {
+export function SaveView({ list, query, suggestion, view, onClose }: Props) {
   const t = useT();
   const [views, keep] = useViews();
   const form = useForm<Values>({ defaultValues: { name: suggestion, pinned: view?.pinned ?? false } });
@@ -57,7 +49,10 @@ function NameDialog({ list, query, view, suggestion, onClose }: Props & { view: 
       action={t(view ? 'views.rename.action' : 'views.saveAction')}
       refusal={isFull ? t('views.full', { smart_count: VIEWS_MAX }) : undefined}
       onSave={async ({ name, pinned }) => {
-        const next: View = { name: cleanViewName(name), list, query, pinned };
+        // Another tab may have changed the view since the dialog was opened.
+        const now = view && viewNamed(views, list, view.name);
+        const isPinned = pinned === view?.pinned ? (now ?? view).pinned : pinned;
+        const next = { name: cleanViewName(name), list, query: now?.query ?? query, pinned: isPinned };
         keep(withView(views, next, view));
       }}
       onClose={(saved) => onClose(saved ? cleanViewName(form.getValues('name')) : undefined)}
