@@ -143,9 +143,7 @@ function ViewRow({ view, views, keep, onRenamed, place }: RowProps) {
     onRenamed(view, undefined);
   }
   async function rename() {
-    const renamed = await open<string>((close) => (
-      <SaveView {...view} suggestion={name} view={view} onClose={close} />
-    ));
+    const renamed = await open<string>((close) => <SaveView {...view} view={view} onClose={close} />);
     if (renamed !== undefined) onRenamed(view, renamed);
   }
   return (

@@ -24,8 +24,8 @@ import { useListViews } from './useListViews.ts';
 type Props = {
   list: ViewList;
   query: string;
-  /** The initial name. */
-  suggestion: string;
+  /** The initial name, if it isn't the view's. */
+  suggestion?: string | undefined;
   /** The view that gets another name. */
   view?: View;
   /** Called with the name if the view was saved. */
@@ -34,7 +34,7 @@ type Props = {
 type Values = { name: string; pinned: boolean };
 
 /** Saves a list's state as a view, or gives a view another name. */
-export function SaveView({ list, query, suggestion, view, onClose }: Props) {
+export function SaveView({ list, query, view, suggestion = view?.name ?? '', onClose }: Props) {
   const t = useT();
   const [views, keep] = useViews();
   const form = useForm<Values>({ defaultValues: { name: suggestion, pinned: view?.pinned ?? false } });
@@ -49,10 +49,9 @@ export function SaveView({ list, query, suggestion, view, onClose }: Props) {
       action={t(view ? 'views.rename.action' : 'views.saveAction')}
       refusal={isFull ? t('views.full', { smart_count: VIEWS_MAX }) : undefined}
       onSave={async ({ name, pinned }) => {
-        // Another tab may have changed the view since the dialog was opened.
+        // Another tab may have changed what the view shows since the dialog was opened.
         const now = view && viewNamed(views, list, view.name);
-        const isPinned = pinned === view?.pinned ? (now ?? view).pinned : pinned;
-        const next = { name: cleanViewName(name), list, query: now?.query ?? query, pinned: isPinned };
+        const next = { name: cleanViewName(name), list, query: now?.query ?? query, pinned };
         keep(withView(views, next, view));
       }}
       onClose={(saved) => onClose(saved ? cleanViewName(form.getValues('name')) : undefined)}
@@ -89,11 +88,10 @@ export function useSaveView(): (suggestion?: string) => void {
   const open = useOpenDialog();
   const { goToView } = useConsoleListContext();
   const { list, query } = useListViews();
-  return (suggestion = '') => {
+  return (suggestion) =>
     void open<string>((close) => (
       <SaveView list={list} query={query} suggestion={suggestion} onClose={close} />
     )).then((name) => {
       if (name !== undefined) goToView(name);
     });
-  };
 }

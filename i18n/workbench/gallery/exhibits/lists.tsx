@@ -106,7 +106,7 @@ export const LISTS: readonly Scene[] = [
     place: 'over',
     load: async () => {
       const { SaveView } = await import('../../../../src/shared/views/SaveView.tsx');
-      return ({ close }) => <SaveView {...VIEW} suggestion={VIEW.name} view={VIEW} onClose={() => close()} />;
+      return ({ close }) => <SaveView {...VIEW} view={VIEW} onClose={() => close()} />;
     },
   },
   {
