@@ -15,7 +15,10 @@ export const SAVES_HEADER = 'x-canvass-saves';
 /** A message's new text, state and comments; those that are given are written. */
 export type Edit = {
   readonly text?: string;
-  /** The text of the file that it was written over, empty if there was none. Any other is not overwritten. */
+  /**
+   * The text of the file that it was written over, empty if there was none, or that the state was given to. Any other is
+   * not overwritten, and gets no state.
+   */
   readonly over?: string;
   /** Without it a message with a new text becomes `translated`, and any other keeps its state. */
   readonly state?: Given;

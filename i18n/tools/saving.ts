@@ -106,8 +106,12 @@ function refusalOf(
       return [reason('changedMeanwhile', { text: theirs })];
   }
   if (locale === 'en' && (state !== undefined || comments.length > 0)) return [reason('noState')];
-  // A message without a text has no state.
-  if (text === undefined && state !== undefined && own && !own(locale, key)) return [reason('empty')];
+  if (text === undefined && state !== undefined && own) {
+    const now = own(locale, key) ?? '';
+    // A message without a text has no state.
+    if (now === '') return [reason('empty')];
+    if (over !== undefined && now !== spelled(over)) return [reason('otherText', { text: now })];
+  }
   return isTooLong(comments) || from.length > LONGEST ? [reason('beyond', { max: LONGEST })] : [];
 }
 

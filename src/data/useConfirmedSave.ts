@@ -9,8 +9,8 @@ import { failureOf, textOf } from './errors.ts';
 import { saveEndOf, useConfirmedWrite } from './useConfirmedWrite.ts';
 
 type Save<Rec, Data> = {
-  /** Reads what is stored, and returns the data with what others have changed meanwhile. */
-  follow?(data: Data): Promise<Data>;
+  /** Reads what is stored, and returns the data with what others have changed meanwhile, or why not to send it. */
+  follow?(data: Data): Promise<Data | string>;
   send(data: Data): Promise<{ data: Rec }>;
   /** After a lost answer: reads the record, and returns it if it shows that the write was done. */
   look(data: Data): Promise<Rec | undefined>;
@@ -37,7 +37,11 @@ export function useConfirmedSave<Rec extends { id: Id }, Data>(save: Save<Rec, D
       let data = params.data as Data;
       const end = await run({
         input: data,
-        prepare: async () => void (data = (await save.follow?.(data)) ?? data),
+        async prepare() {
+          const followed = await save.follow?.(data);
+          if (typeof followed === 'string') return { stop: followed };
+          return void (data = followed ?? data);
+        },
         send: () => save.send(data),
         look: () => save.look(data),
         isDone: (record) => record !== undefined,

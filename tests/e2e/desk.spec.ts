@@ -1,5 +1,5 @@
 /** The translator's desk: the list of the texts on the page, and the keys that save a text and go to the next. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { field, flow, key, long, openDesk, panel, said, savedIn, texts } from './desk.ts';
 import { expect } from './fixtures.ts';
@@ -100,6 +100,25 @@ long(
       [TITLE]: { state: 'reviewed', comments: [{ text: 'Short on purpose' }] },
     });
     await page.keyboard.press('Alt+ArrowUp');
+    await expect(panel(page).locator('.wb-review .chip')).toHaveText('Reviewed');
+  },
+);
+
+long(
+  'a translation that somebody else changes meanwhile is not marked as reviewed before it was shown',
+  async ({ page, copy }) => {
+    await openDesk(page);
+    await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
+    const file = join(copy.folder, 'fr', 'public.json');
+    const own = JSON.parse(readFileSync(file, 'utf8')) as { login: { title: string } };
+    own.login.title = 'Bienvenue';
+    writeFileSync(file, JSON.stringify(own));
+    await field(page).press('Control+Shift+Enter');
+    await expect(said(page)).toContainText('has another text in its file by now: “Bienvenue”');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(field(page)).toHaveValue('Bienvenue');
+    const mark = panel(page).getByRole('button', { name: 'Mark as reviewed' });
+    await mark.click();
     await expect(panel(page).locator('.wb-review .chip')).toHaveText('Reviewed');
   },
 );

@@ -28,8 +28,9 @@ function editOf(key: string, { own, states, edits, pending }: Planning): string 
   const comments = newComments(commentsOf(key, states), said);
   const edit: Edit = {
     ...(text === undefined ? {} : { text }),
-    // The state applies only to the text that it was imported with.
+    // The state applies only to the text that it was imported with, also if the file has another one by now.
     ...(of === (text ?? own.get(key)) ? state : {}),
+    ...(text === undefined && of === own.get(key) && state.state !== undefined ? { over: of } : {}),
     ...(comments.length > 0 ? { comments } : {}),
   };
   return Object.keys(edit).length > 0 ? edit : undefined;

@@ -23,10 +23,13 @@ export function useAdvance(step: PageTexts['step']): Advance {
   const canSave = useCanSave(locale);
 
   async function save(key: string, isEdited: boolean, isReviewed: boolean): Promise<void> {
+    // What is shown as it is marked: somebody else may have changed the files, and this page is read anew by the save.
+    const over = workbenchStore.get().edits[locale]?.[key] ?? savedMessage(locale, key) ?? '';
+    const from = savedMessage('en', key) ?? '';
     try {
       const saved = isEdited ? (await saveMessage(locale, key)).refused : [];
       const isRight = isReviewed && saved.length === 0;
-      const refused = isRight ? await saveState(locale, key, { state: 'reviewed' }) : saved;
+      const refused = isRight ? await saveState(locale, key, { state: 'reviewed', over, from }) : saved;
       if (refused.length === 0) return;
       say({
         tone: 'bad',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../languages.ts';
 import type { Edit } from '../../saves.ts';
-import { commentsOf, previousSource, stateOf } from '../../tools/states.ts';
+import { commentsOf, type Given, previousSource, stateOf } from '../../tools/states.ts';
 import { Button } from '../../../src/kit/controls/Button.tsx';
 import { Icon } from '../../../src/kit/controls/Icon.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
@@ -89,6 +89,8 @@ export function Review({ name, locale, english, saved, edited }: Props) {
   const was = previousSource(name, about);
   const ours = commentsOf(name, states);
   const { icon, tone, word } = STATE_LOOKS[state];
+  // For the texts that are shown: somebody else may have changed them in the files.
+  const give = (given: Given) => void save({ state: given, over: saved, from: english });
   return (
     <section className="wb-near wb-review">
       <div className="between">
@@ -109,12 +111,12 @@ export function Review({ name, locale, english, saved, edited }: Props) {
       {canSave && edited === undefined && !waiting && state !== 'new' ? (
         <div className="wb-next">
           {state === 'reviewed' ? null : (
-            <Button small onClick={() => void save({ state: 'reviewed' })}>
+            <Button small onClick={() => give('reviewed')}>
               {t('desk.state.setReviewed')}
             </Button>
           )}
           {state === 'needsReview' ? null : (
-            <Button small onClick={() => void save({ state: 'needsReview' })}>
+            <Button small onClick={() => give('needsReview')}>
               {t('desk.state.setNeedsReview')}
             </Button>
           )}

@@ -6,6 +6,8 @@ import { parseSources, parseStates, SOURCES, STATES_FOLDER } from '../../tools/s
 import { NO_STATES, type States } from '../../tools/states.ts';
 import { readTextFile } from '../../../src/boot/texts.ts';
 import { sendEdits } from '../../../src/boot/translations.ts';
+import { reloadTexts } from '../../../src/kit/i18n/textSwitch.ts';
+import { reloadOwnTexts } from '../files/ownTexts.ts';
 
 const here = new Map<Locale, States>();
 const listeners = new Set<() => void>();
@@ -46,5 +48,7 @@ export function useStates(locale: Locale): States | undefined {
 export async function saveState(locale: Locale, key: string, edit: Edit): Promise<readonly Refusal[]> {
   const { refused } = await sendEdits({ [locale]: { [key]: edit } });
   if (refused.length === 0) await loadStates(locale);
+  // Shows the text that somebody else has written meanwhile.
+  else await Promise.allSettled([reloadTexts(), reloadOwnTexts(), loadStates(locale)]);
   return refused;
 }

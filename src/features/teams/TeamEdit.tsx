@@ -4,7 +4,7 @@ import { useConsoleData } from '../../data/hooks.ts';
 import { useChangeLog } from '../../data/useChangeLog.ts';
 import { useConfirmedSave } from '../../data/useConfirmedSave.ts';
 import type { Team } from '../../domain/entities.ts';
-import { mergedList, sameValue } from '../../domain/writes/fieldChanges.ts';
+import { conflictsIn, mergedList, sameValue } from '../../domain/writes/fieldChanges.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { DialogForm } from '../../shared/resource/DialogForm.tsx';
@@ -20,13 +20,19 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
   const teamsOf = useTeamsOf();
   const log = useChangeLog();
   const change = useRef<string>(undefined);
+  // Somebody else's new name is reported once: saving again replaces it.
+  const seen = useRef(team.name);
   const { mutationFn, end } = useConfirmedSave<Team, TeamValues>({
     async follow(data) {
-      if (sameValue(data.members, team.members)) return data;
-      const now = (await teamsOf(team.accountId)).find(({ id }) => id === team.id);
-      return { ...data, members: mergedList(team.members, data.members, now?.members ?? team.members) };
+      const now = (await teamsOf(team.accountId)).find(({ id }) => id === team.id) ?? team;
+      if (conflictsIn(['name'], { name: seen.current }, data, now).length > 0) {
+        seen.current = now.name;
+        return t('teams.edit.conflict', { name: now.name });
+      }
+      const members = mergedList(team.members, data.members, now.members);
+      return { ...data, members: sameValue(data.members, team.members) ? team.members : members };
     },
-    send: (data) => update('teams', { id: team.id, data, previousData: team }),
+    send: (data) => update('teams', { id: team.id, data, previousData: { ...team, name: seen.current } }),
     look: async ({ name, members }) =>
       (await teamsOf(team.accountId)).find(
         (now) => now.id === team.id && now.name === name && sameValue(now.members, members),
@@ -37,7 +43,7 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
       change.current = log.note(ended, {
         kind: 'teamDetails',
         accountId: team.accountId,
-        records: [{ id: team.id, label: team.name, before: { name: team.name }, after: { name } }],
+        records: [{ id: team.id, label: team.name, before: { name: seen.current }, after: { name } }],
         others: sameValue(members, team.members) ? [] : ['members'],
       });
     },
@@ -53,10 +59,7 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
       mutationMode="pessimistic"
       // No call reads one team: the form begins with what its list read.
       queryOptions={{ enabled: false, initialData: team, select: () => team }}
-      transform={({ name, members }: TeamValues): TeamValues => ({
-        name: name.trim(),
-        members: sameValue(members, team.members) ? team.members : members,
-      })}
+      transform={({ name, members }: TeamValues): TeamValues => ({ name: name.trim(), members })}
       mutationOptions={{ mutationFn, onSuccess, onError: () => undefined, onSettled }}
     >
       <DialogForm

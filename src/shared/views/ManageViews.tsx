@@ -21,7 +21,7 @@ import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import styles from './ManageViews.module.css';
-import { RenameView } from './SaveView.tsx';
+import { SaveView } from './SaveView.tsx';
 import { useViews } from './useViews.ts';
 import { formatList } from '../../kit/i18n/format.ts';
 import { readViewFile } from './readViewFile.ts';
@@ -143,7 +143,7 @@ function ViewRow({ view, views, keep, onRenamed, place }: RowProps) {
     onRenamed(view, undefined);
   }
   async function rename() {
-    const renamed = await open<string>((close) => <RenameView view={view} onClose={close} />);
+    const renamed = await open<string>((close) => <SaveView {...view} view={view} onClose={close} />);
     if (renamed !== undefined) onRenamed(view, renamed);
   }
   return (

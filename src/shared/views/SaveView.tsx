@@ -7,6 +7,7 @@ import {
   pinnedViews,
   type View,
   type ViewList,
+  viewNamed,
   viewNameFault,
   VIEWS_MAX,
   withView,
@@ -23,26 +24,17 @@ import { useListViews } from './useListViews.ts';
 type Props = {
   list: ViewList;
   query: string;
-  /** The initial name. */
-  suggestion: string;
+  /** The initial name, if it isn't the view's. */
+  suggestion?: string | undefined;
+  /** The view that gets another name. */
+  view?: View;
   /** Called with the name if the view was saved. */
   onClose(name?: string): void;
 };
 type Values = { name: string; pinned: boolean };
 
 /** Saves a list's state as a view, or gives a view another name. */
-export function SaveView({ list, query, suggestion, onClose }: Props) {
-  return <NameDialog list={list} query={query} view={undefined} suggestion={suggestion} onClose={onClose} />;
-}
-
-/** Renames a view. */
-export function RenameView({ view, onClose }: { view: View; onClose(name?: string): void }) {
-  return (
-    <NameDialog list={view.list} query={view.query} view={view} suggestion={view.name} onClose={onClose} />
-  );
-}
-
-function NameDialog({ list, query, view, suggestion, onClose }: Props & { view: View | undefined }) {
+export function SaveView({ list, query, view, suggestion = view?.name ?? '', onClose }: Props) {
   const t = useT();
   const [views, keep] = useViews();
   const form = useForm<Values>({ defaultValues: { name: suggestion, pinned: view?.pinned ?? false } });
@@ -57,7 +49,9 @@ function NameDialog({ list, query, view, suggestion, onClose }: Props & { view: 
       action={t(view ? 'views.rename.action' : 'views.saveAction')}
       refusal={isFull ? t('views.full', { smart_count: VIEWS_MAX }) : undefined}
       onSave={async ({ name, pinned }) => {
-        const next: View = { name: cleanViewName(name), list, query, pinned };
+        // Another tab may have changed what the view shows since the dialog was opened.
+        const now = view && viewNamed(views, list, view.name);
+        const next = { name: cleanViewName(name), list, query: now?.query ?? query, pinned };
         keep(withView(views, next, view));
       }}
       onClose={(saved) => onClose(saved ? cleanViewName(form.getValues('name')) : undefined)}
@@ -94,11 +88,10 @@ export function useSaveView(): (suggestion?: string) => void {
   const open = useOpenDialog();
   const { goToView } = useConsoleListContext();
   const { list, query } = useListViews();
-  return (suggestion = '') => {
+  return (suggestion) =>
     void open<string>((close) => (
       <SaveView list={list} query={query} suggestion={suggestion} onClose={close} />
     )).then((name) => {
       if (name !== undefined) goToView(name);
     });
-  };
 }

@@ -4,6 +4,7 @@ import { userIds } from '../../../mocks/db/ids.ts';
 import { membersOf } from '../../../mocks/db/out.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { held } from '../../held.ts';
+import { quiet } from '../../quiet.ts';
 import { idOf, open } from './open.ts';
 
 const personId = (key: CastKey): string => userIds.of(Object.keys(CAST).indexOf(key));
@@ -172,6 +173,20 @@ describe('a new team', () => {
   );
 });
 
+test('Back closes "New team" together with the page below it', async () => {
+  const app = await open({ at: '/users' });
+  await quiet(() => [app]);
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  await app.user.click(main.getByRole('link', { name: 'Teams' }));
+  await app.user.click(await screen.findByRole('button', { name: 'New team' }));
+  await form();
+  await quiet(() => [app]);
+  await app.back();
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  await closed();
+  await quiet(() => [app]);
+});
+
 describe('the new name of a team', () => {
   async function rename(app: App) {
     const [menu] = await screen.findAllByRole('button', { name: /^Actions for /u });
@@ -197,6 +212,24 @@ describe('the new name of a team', () => {
     expect(sent).toEqual({ id: sent?.['id'], name: 'Renamed' });
     expect(app.toasts()).toEqual(['success: Team updated successfully']);
     await screen.findByText('Renamed');
+  });
+
+  test('a name that somebody else gives meanwhile is told, and replaced only when the name is saved again', async () => {
+    const app = await open({ at });
+    const { dialog, send } = await rename(app);
+    const name = app.platform.db.teams.find((team) => team.name === nameOf(dialog).value);
+    await app.user.clear(nameOf(dialog));
+    await app.user.type(nameOf(dialog), 'Mine');
+    if (name) name.name = 'Theirs';
+    await send();
+    await waitFor(() =>
+      expect(problem()).toBe('Someone else renamed it to “Theirs”. Save again to replace that name.'),
+    );
+    expect(app.bodies('updateTeam')).toEqual([]);
+    expect(nameOf(dialog).value).toBe('Mine');
+    await send();
+    await closed();
+    expect(app.bodies('updateTeam')).toMatchObject([{ name: 'Mine' }]);
   });
 
   test('after a lost response the team is looked up and reported as updated, and is sent only once', async () => {

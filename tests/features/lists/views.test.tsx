@@ -94,3 +94,19 @@ test('a view that another tab saves while the deletion of one is confirmed is ke
   await waitFor(() => expect(within(managed).queryByText('Mine')).toBeNull());
   within(managed).getByText('Of the other tab');
 });
+
+test('a view that another tab changes while it is renamed here keeps that change under its new name', async () => {
+  const { user, managed } = await manageOneView('Mine');
+  await user.click(within(managed).getByRole('button', { name: /^Rename/u }));
+  const field = await screen.findByLabelText('Name');
+  const key = Object.keys(localStorage).find((name) => name.endsWith('.views')) ?? '';
+  const [mine] = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
+  const newValue = JSON.stringify([{ ...mine, query: 'q=Al&sort=-name' }]);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  await user.clear(field);
+  await user.type(field, 'Yours{Enter}');
+  await within(managed).findByText('Yours');
+  expect(JSON.parse(localStorage.getItem(key) ?? '[]')).toEqual([
+    { ...mine, name: 'Yours', query: 'q=Al&sort=-name' },
+  ]);
+});

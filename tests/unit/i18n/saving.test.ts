@@ -128,6 +128,18 @@ describe('the plan of a save', () => {
     expect(files).toHaveLength(why.length === 0 ? 1 : 0);
   });
 
+  test.each([
+    ['the file still has the text that was read', 'Sièges', []],
+    ['somebody else has changed the text meanwhile', 'Fauteuils', ['otherText']],
+    ['the file has lost it', undefined, ['empty']],
+  ])('a text is marked as reviewed only as it was read: %s', (_, now, why) => {
+    const edit = { state: 'reviewed', over: 'Sièges', from: 'Chairs' } as const;
+    const { states, refused } = planOf({ fr: { 'seats.title': edit } }, english, { own: () => now });
+    expect(refused.flatMap((each) => each.why.map(({ say }) => say))).toEqual(why);
+    // The English that was read as well: the translation counts as outdated if that has changed.
+    expect(states[0]?.changes.get('seats.title')?.source).toBe(why.length === 0 ? 'Chairs' : undefined);
+  });
+
   test('the valid messages of a request are saved although another is refused', () => {
     const { files, refused } = planFor('fr', { 'seats.title': 'Places', 'shell.hello': 'Bonjour' });
     expect(files.map(({ area }) => area)).toEqual(['seats']);

@@ -6,6 +6,7 @@ import { type Entry, previousSource, type States, stateOf } from '../../../i18n/
 import { offerOf, readDropped } from '../../../i18n/workbench/files/dropped.ts';
 import { poOf, xliffOf } from '../../../i18n/workbench/files/exported.ts';
 import { type Planning, planned, requestOf } from '../../../i18n/workbench/files/planned.ts';
+import { planOf } from '../../../i18n/tools/saving.ts';
 import type { Pending } from '../../../i18n/workbench/kept.ts';
 
 const english = new Map([
@@ -140,7 +141,7 @@ describe('a state or comment that came with a file', () => {
     [
       'a state is sent without its text if the catalogue has the text already',
       {},
-      { state: 'reviewed', by: 'Ana', at: '2026-05-31' },
+      { state: 'reviewed', by: 'Ana', at: '2026-05-31', over: 'Sièges' },
     ],
     [
       'a state is sent with the text that it came with',
@@ -152,6 +153,13 @@ describe('a state or comment that came with a file', () => {
     const waiting = language({ ...given, pending: { 'seats.label': reviewed } });
     const edit = requestOf(waiting)['seats.label'];
     expect(typeof edit === 'string' ? { text: edit } : edit).toEqual(sent);
+  });
+
+  test('a state is not given to a text that somebody else has written since the page read the files', () => {
+    const request = { fr: requestOf(language({ pending: { 'seats.label': reviewed } })) };
+    const { states, refused } = planOf(request, english, { own: () => 'Places' });
+    expect(states).toEqual([]);
+    expect(refused.flatMap(({ why }) => why.map(({ say }) => say))).toEqual(['otherText']);
   });
 
   test('a state about another text than today’s is not sent', () => {

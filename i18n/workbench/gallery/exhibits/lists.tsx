@@ -105,8 +105,8 @@ export const LISTS: readonly Scene[] = [
     viewer: STAFF,
     place: 'over',
     load: async () => {
-      const { RenameView } = await import('../../../../src/shared/views/SaveView.tsx');
-      return ({ close }) => <RenameView view={VIEW} onClose={() => close()} />;
+      const { SaveView } = await import('../../../../src/shared/views/SaveView.tsx');
+      return ({ close }) => <SaveView {...VIEW} view={VIEW} onClose={() => close()} />;
     },
   },
   {
