@@ -286,10 +286,11 @@ describe('two users who edit one account', () => {
     expect(app.bodies('updateAccount')).toEqual([{ id, accessType: 'LITE' }]);
   });
 
-  test('after a conflict in one field, "Keep mine" sends the own value', async () => {
+  test('after a conflict in one field, "Keep mine" puts the focus there and sends the own value', async () => {
     const { app, choose } = await clash();
     await choose('Keep mine');
     expect((await field('Account name')).value).toBe('Mine');
+    expect(document.activeElement).toBe(await field('Account name'));
     await app.user.click(await save());
     await saved();
     expect(app.bodies('updateAccount')).toEqual([{ id, name: 'Mine', accessType: 'LITE' }]);

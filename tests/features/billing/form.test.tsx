@@ -252,6 +252,7 @@ describe('the billing form', () => {
     expect(await screen.findByText('Bergen')).toBeTruthy();
     expect(app.bodies(CALL)).toEqual([]);
     await app.user.click(screen.getByText('Keep mine'));
+    expect(document.activeElement).toBe(screen.getByLabelText('City'));
     await app.user.click(save());
     await asked(app, CALL, 1);
     expect(app.bodies(CALL)).toMatchObject([
