@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '../../domain/entities.ts';
 import { standsAt } from '../../domain/session/redirect.ts';
-import type { paths } from '../../paths.ts';
 import { usePublic } from '../context.ts';
 import { SignedIn } from '../SignedIn.tsx';
 
-type Step = typeof paths.signUpSubscription | typeof paths.accountCreation;
-
 /** A step of a signed-in prospect's sign-up; everyone else is redirected by the arrival rules. */
-export const ProspectStep = ({ step, children }: { step: Step; children: (user: User) => ReactNode }) => (
+export const ProspectStep = ({ step, children }: { step: string; children: (user: User) => ReactNode }) => (
   <SignedIn>{(user) => (standsAt(step, user) ? children(user) : <GoesOn />)}</SignedIn>
 );
 
