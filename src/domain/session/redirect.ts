@@ -118,12 +118,10 @@ export function arrivalOf(user: User, wanted: string | undefined, settings: Arri
   return to(openToCustomer(path, user) ? full : FALLBACK);
 }
 
-const NOTHING_MORE = { productDomains: [], creditTracking: false };
-
 /** Whether a sign-up is at this step (decisions §5, rule 2). */
 export function standsAt(step: string, user: User): boolean {
   if (user.userType !== 'PROSPECT') return false;
-  const next = arrivalOf(user, undefined, NOTHING_MORE);
+  const next = arrivalOf(user, undefined, { productDomains: [], creditTracking: false });
   return next.kind === 'path' && next.path === step;
 }
 
