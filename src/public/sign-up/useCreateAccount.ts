@@ -44,9 +44,10 @@ export function useCreateAccount(): CreateAccount {
       send: () => send(createProUser, { body: creationBody(draft) }),
       look: () => session.reloadUser(),
       isDone: (user) => user.userType !== 'PROSPECT',
-      isOutdated: () => false,
+      // Another tab may have created it.
+      isOutdated: () => true,
     });
-    isCreated.current = isWritten(end);
+    isCreated.current = isWritten(end) || (end?.kind === 'outdated' && end.isDone);
     if (isCreated.current) return undefined;
     return { error: end && 'error' in end ? end.error : undefined, isUnknown: end?.kind === 'unknown' };
   }
