@@ -27,8 +27,8 @@ export const mayApply = ({ kind, text }: Promo): boolean =>
 export const isSettled = ({ kind, text }: Promo): boolean => kind === 'applied' || text.trim() === '';
 
 /** Whether two orders are equal; changing an order voids what was calculated for it. */
-export const isSameOrder = (one: OrderChoice, other: OrderChoice): boolean =>
-  one.cadence === other.cadence && one.users === other.users && one.promoCode === other.promoCode;
+export const isSameOrder = (one: OrderChoice | undefined, other: OrderChoice | undefined): boolean =>
+  one?.cadence === other?.cadence && one?.users === other?.users && one?.promoCode === other?.promoCode;
 
 /** The request body; without a code it is omitted (spec 2 §4). */
 export const orderBody = ({ cadence, users, promoCode }: OrderChoice) => ({

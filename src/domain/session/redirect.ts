@@ -118,6 +118,13 @@ export function arrivalOf(user: User, wanted: string | undefined, settings: Arri
   return to(openToCustomer(path, user) ? full : FALLBACK);
 }
 
+/** Whether a sign-up is at this step (decisions §5, rule 2). */
+export function standsAt(step: string, user: User): boolean {
+  if (user.userType !== 'PROSPECT') return false;
+  const next = arrivalOf(user, undefined, { productDomains: [], creditTracking: false });
+  return next.kind === 'path' && next.path === step;
+}
+
 type AppName = 'core' | 'lite' | 'australia' | 'europeUnion';
 
 /** The app of the user's account (spec 1 §2); undefined for staff, who stay in the console. */

@@ -23,7 +23,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { AvatarField } from './avatar/AvatarField.tsx';
-import { profileChanges, type ProfileValues, valuesOf } from './model.ts';
+import { isStored, profileChanges, type ProfileValues, valuesOf } from './model.ts';
 import styles from './ProfilePage.module.css';
 
 /** Edits the user's own profile; saved pessimistically (spec 1 §7). */
@@ -32,14 +32,18 @@ function ProfileForm() {
   const user = useRecord('users');
   const notify = useNotify();
   const { updateProfile } = useConsoleData();
-  const { run } = useConfirmedWrite<ProfileValues, User, never, string>();
+  const { reloadUser } = useConsoleSession();
+  const { run } = useConfirmedWrite<ProfileValues, User, User, string>();
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });
   const { dirtyFields } = form.formState;
 
   async function save(values: ProfileValues): Promise<SaveEnd> {
+    const changes = profileChanges(values, dirtyFields);
     const end = await run({
       input: values,
-      send: () => updateProfile(profileChanges(values, dirtyFields)),
+      send: () => updateProfile(changes),
+      look: reloadUser,
+      isDone: (now) => isStored(changes, now, user),
     });
     if (isWritten(end)) notify('profile.updated', { type: 'success' });
     return saveEndOf(end, t('profile.failed'));

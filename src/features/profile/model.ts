@@ -25,3 +25,9 @@ export function profileChanges(
     ...(isDirty.phone ? { phone: values.phone.trim() } : {}),
   };
 }
+
+/** Whether a user who was read shows these changes; a new picture, which may get an address, differs from the old. */
+export const isStored = (changes: Partial<ProfileValues>, now: User, before: User): boolean =>
+  (Object.keys(changes) as (keyof ProfileValues)[]).every((field) =>
+    field === 'avatar' ? now.avatar !== before.avatar : valuesOf(now)[field] === changes[field],
+  );

@@ -19,10 +19,7 @@ import { HelpEmail } from '../HelpEmail.tsx';
 
 const NAMES = ['email'] as const;
 
-function faultsOf({ email }: Values<'email'>): { email?: 'required' | 'email' } {
-  const problem = emailProblem(email);
-  return problem ? { email: problem } : {};
-}
+const faultsOf = ({ email }: Values<'email'>) => ({ email: emailProblem(email) });
 
 /** /forgot-password: requests a mail with a link to set a new password (spec 1 §2, §8). */
 export function ForgotPasswordScreen() {

@@ -33,7 +33,7 @@ function textOf(t: Translate, fault: PasswordFault): string {
 /** /reset-password: sets a new password after a link in a mail (spec 1 §2, §8). */
 function ResetPasswordScreen({ token }: { token: string }) {
   const t = useT();
-  const { api, show } = usePublic();
+  const { api, auth, show } = usePublic();
   const [busy, run] = useSingleFlight();
   const [failure, setFailure] = useState<LinkFailure>();
   const { faults, check, mend } = useCheckedForm(NAMES, faultsOf);
@@ -43,6 +43,8 @@ function ResetPasswordScreen({ token }: { token: string }) {
     try {
       await api.send(resetPassword, { body: { token, newPassword } });
       stayBusy();
+      // Somebody else may be signed in here, whose page the sign-in would open.
+      if (api.session.user()) await auth.logout().catch(() => undefined);
       showToast({ level: 'success', text: t('links.reset.done') });
       show(paths.login, 'replace');
     } catch (reason) {

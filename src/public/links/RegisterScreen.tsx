@@ -88,7 +88,7 @@ async function register(
 function useRegister(kind: RegistrationKind, token: string) {
   const t = useT();
   const context = usePublic();
-  const { show, arrive } = context;
+  const { api, auth, show, arrive } = context;
   const [busy, run] = useSingleFlight();
   const [failure, setFailure] = useState<{ text: string; isUnanswered: boolean }>();
 
@@ -99,6 +99,8 @@ function useRegister(kind: RegistrationKind, token: string) {
       await trackOutcome(context, 'sign-up', register(context, kind, token, person));
       stayBusy();
       if (kind === 'pro') return arrive();
+      // Somebody else may be signed in here, whose page the sign-in would open.
+      if (api.session.user()) await auth.logout().catch(() => undefined);
       showToast({ level: 'success', text: t('links.person.done') });
       show(paths.registered, 'replace');
     } catch (reason) {

@@ -1,23 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '../../domain/entities.ts';
-import { arrivalOf } from '../../domain/session/redirect.ts';
-import type { paths } from '../../paths.ts';
+import { standsAt } from '../../domain/session/redirect.ts';
 import { usePublic } from '../context.ts';
 import { SignedIn } from '../SignedIn.tsx';
 
-type Step = typeof paths.signUpSubscription | typeof paths.accountCreation;
-
-const NOTHING_MORE = { productDomains: [], creditTracking: false };
-
-/** Whether a sign-up is at this step (decisions §5, rule 2). */
-function standsAt(step: Step, user: User): boolean {
-  if (user.userType !== 'PROSPECT') return false;
-  const next = arrivalOf(user, undefined, NOTHING_MORE);
-  return next.kind === 'path' && next.path === step;
-}
-
 /** A step of a signed-in prospect's sign-up; everyone else is redirected by the arrival rules. */
-export const ProspectStep = ({ step, children }: { step: Step; children: (user: User) => ReactNode }) => (
+export const ProspectStep = ({ step, children }: { step: string; children: (user: User) => ReactNode }) => (
   <SignedIn>{(user) => (standsAt(step, user) ? children(user) : <GoesOn />)}</SignedIn>
 );
 

@@ -12,12 +12,6 @@ import { usePublic } from '../context.ts';
 import { readPlainFailure } from './failure.ts';
 import { dropCreationDraft } from './room.ts';
 
-/** The confirmed write of a sign-up form. */
-function useSignUpWrite<Input, Answer, Read>() {
-  const [{ run }] = useState(() => createConfirmedWrite<Input, Answer, Read>({ meaningOf }));
-  return run;
-}
-
 export type CreateAccount = {
   readonly busy: boolean;
   /** A fault of the whole form; a taken name is reported at its field. */
@@ -40,7 +34,7 @@ export function useCreateAccount(): CreateAccount {
   const [taken, setTaken] = useState<string>();
   // Whether the account exists although the user could not be read: the next attempt must not create another one.
   const isCreated = useRef(false);
-  const write = useSignUpWrite<CreationDraft, unknown, User>();
+  const [{ run: write }] = useState(() => createConfirmedWrite<CreationDraft, unknown, User>({ meaningOf }));
 
   /** Creates the account once. Returns the form's message for a failure; undefined once the account exists. */
   async function post(draft: CreationDraft): Promise<{ error: unknown; isUnknown: boolean } | undefined> {
@@ -50,9 +44,10 @@ export function useCreateAccount(): CreateAccount {
       send: () => send(createProUser, { body: creationBody(draft) }),
       look: () => session.reloadUser(),
       isDone: (user) => user.userType !== 'PROSPECT',
-      isOutdated: () => false,
+      // Another tab may have created it.
+      isOutdated: () => true,
     });
-    isCreated.current = isWritten(end);
+    isCreated.current = isWritten(end) || (end?.kind === 'outdated' && end.isDone);
     if (isCreated.current) return undefined;
     return { error: end && 'error' in end ? end.error : undefined, isUnknown: end?.kind === 'unknown' };
   }

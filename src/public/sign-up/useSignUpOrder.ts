@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { unfinishedOrders } from '../../api/unfinishedOrders.ts';
 import type { User } from '../../domain/entities.ts';
+import { standsAt } from '../../domain/session/redirect.ts';
+import { paths } from '../../paths.ts';
 import { useOrderBook } from '../../shared/payment/useOrderBook.ts';
 import { usePublic } from '../context.ts';
 
@@ -10,8 +12,9 @@ export function useSignUpOrder({ id: userId }: Pick<User, 'id'>) {
   const orders = useMemo(() => unfinishedOrders({ userId }), [userId]);
   const [order, setOrder] = useState(() => orders.read());
   useEffect(() => orders.listen(() => setOrder(orders.read())), [orders]);
+  // Another tab may have paid, or gone on with Lite: then there is nothing to pay.
   const book = useOrderBook(orders, async () =>
-    (await session.reloadUser()).paymentStatus === 'PAID' ? 'closed' : undefined,
+    standsAt(paths.signUpSubscription, await session.reloadUser()) ? undefined : 'closed',
   );
   return { order, book };
 }

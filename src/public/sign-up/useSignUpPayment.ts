@@ -68,14 +68,9 @@ export function useSettlement(book: Pick<OrderBook, 'finish' | 'recordPaid'>) {
           (error: unknown) => error,
         );
         // The confirmation's answer may have been lost: the user tells whether the platform has it.
-        const user = await session.reloadUser().catch((error: unknown) => error);
-        if (isAborted(refusal) || isAborted(user)) return undefined;
-        if (
-          typeof user === 'object' &&
-          user !== null &&
-          'paymentStatus' in user &&
-          user.paymentStatus === 'PAID'
-        ) {
+        const user = await session.reloadUser().catch((error: unknown) => ({ error }));
+        if (isAborted(refusal) || ('error' in user && isAborted(user.error))) return undefined;
+        if ('paymentStatus' in user && user.paymentStatus === 'PAID') {
           stayBusy();
           book.finish();
           context.show(paths.accountCreation, 'replace');

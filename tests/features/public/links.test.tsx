@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
-import { smallPlatform } from '../../signedIn.ts';
+import { signedIn, smallPlatform } from '../../signedIn.ts';
 import { emailOf, mailedLink, openPublic, paste } from './onPlatform.ts';
 import { patience } from '../../patience.ts';
 
@@ -169,6 +169,26 @@ describe('/reset-password', () => {
       expect(screen.queryByRole('link', { name: 'Get a new link' }) !== null).toBe(
         path.startsWith('/reset-password'),
       );
+    },
+  );
+});
+
+describe('a link opened where somebody else is signed in', () => {
+  test.each([
+    ['a reset link', 'reset', 'oskar', '/login'],
+    ['an invitation', 'invite', 'noel', '/registered'],
+  ] as const)(
+    '%s signs the other user out when it is used, and the sign-in that follows is the owner’s',
+    async (_, kind, who, to) => {
+      const platform = smallPlatform();
+      const link = mailedLink(platform, kind, emailOf(who));
+      const { user, asked, session } = await openPublic(link, platform, await signedIn('nora', platform));
+      expect(session.user()?.email).toBe(emailOf('nora'));
+      if (kind === 'invite') fillPerson();
+      else paste(password(), NEW_PASSWORD);
+      await user.click(button(/^(?:Save|Register)/u));
+      await waitFor(() => expect(asked).toEqual([`replace ${to}`]));
+      expect(session.user()).toBeUndefined();
     },
   );
 });

@@ -123,3 +123,13 @@ test('a half-loaded script of the card provider shows an error and no Pay, and T
   await isThrough(machine);
   expect(intents(machine)).toMatchObject([{ charges: 1 }]);
 });
+
+test('a payment left open in one tab charges nothing after the sign-up went on with Lite in another tab', async () => {
+  const machine = await atCard();
+  const second = await machine.open(paths.signUpSubscription);
+  await machine.press('Continue with Lite for free', second.root);
+  await machine.close(second);
+  await machine.press(PAY);
+  await machine.reads('There’s nothing left to pay. Nothing was charged.');
+  expect(intents(machine)).toMatchObject([{ charges: 0 }]);
+});

@@ -196,6 +196,17 @@ describe('/signUp/account-creation', () => {
     expect(platform.log.of('createProUser')).toHaveLength(1);
   });
 
+  test('an account that was created in another tab is opened instead of being refused again and again', async () => {
+    const platform = smallPlatform();
+    const { user, asked } = await open('lily', platform);
+    // Refused, and afterwards the user has an account.
+    platform.faults.add({ call: 'createProUser', kind: '422', count: 1, effect: true });
+    await user.type(field('Account name'), 'Field & Co');
+    await user.click(button(/^Creat/u));
+    await waitFor(() => expect(asked).toEqual(['arrive']));
+    expect(platform.log.of('createProUser')).toHaveLength(1);
+  });
+
   test('an account that was created but not read is read again by the next press and not created twice', async () => {
     const platform = smallPlatform();
     const { user, asked } = await open('lily', platform);

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
 import { cleanName, nameFault } from '../../../src/domain/people/names.ts';
 import { createStore } from '../../../src/data/store.ts';
+import type { User } from '../../../src/domain/entities.ts';
 import { takesPhone } from '../../../src/domain/people/phone.ts';
+import { isStored } from '../../../src/features/profile/model.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { renderApp } from '../../renderApp.tsx';
 
@@ -179,6 +181,38 @@ describe('the profile', () => {
     expect(firstName.value).toBe('Other');
     expect(toasts()).toEqual([]);
   });
+});
+
+describe('a profile whose save got no answer', () => {
+  test.each([
+    [true, 'the page reads that it was saved, and nothing is sent again'],
+    [false, 'the page says that it failed, and keeps the input'],
+  ])('the platform has it: %s, and %s', async (effect) => {
+    const { user, retype, platform, session } = await openProfile();
+    platform.faults.add({ call: 'updateUser', kind: 'offline', count: 1, effect });
+    const phone = await field('Phone (optional)');
+    await retype(phone, '+46 8 123');
+    await user.click(saveButton());
+    if (effect) await waitFor(() => expect(toasts()).toEqual(['success: User updated successfully']));
+    else await screen.findAllByText('An error occurred updating the user');
+    expect(saveButton().getAttribute('aria-disabled')).toBe(String(effect));
+    expect(session.user()?.phone === '+46 8 123').toBe(effect);
+    expect(phone.value).toBe('+46 8 123');
+  });
+
+  test.each([
+    ['https://pictures.example/new.jpg', true],
+    ['https://pictures.example/old.jpg', false],
+  ])(
+    'a new picture counts as saved when another one than the old is read: %s, %s',
+    async (avatar, expected) => {
+      const { session } = await openProfile();
+      const before = { ...(session.user() as User), avatar: 'https://pictures.example/old.jpg' };
+      expect(isStored({ avatar: 'data:image/jpeg;base64,AA==' }, { ...before, avatar }, before)).toBe(
+        expected,
+      );
+    },
+  );
 });
 
 describe('the data stored in this browser', () => {

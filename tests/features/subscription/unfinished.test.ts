@@ -202,3 +202,21 @@ test('after a broken connection no tab offers to pay; Back finds the order, and 
   expect(await goOn(machine, SETTINGS, machine.first)).toBe('through');
   expect(machine.platform.state().ledger.intents).toMatchObject([{ charges: 1 }]);
 });
+
+test('Forward after choosing more users shows their price, and not the payment of the earlier order', async () => {
+  const machine = await openMachine('lena', UPGRADE);
+  await machine.press('Continue to payment');
+  await machine.reads('$1,620.00 due today.');
+  window.history.back();
+  const three = () => document.querySelectorAll<HTMLElement>('[role=dialog] [type=radio]')[2];
+  (await machine.until(three, 'The number of users')).click();
+  window.history.forward();
+  await machine.settle();
+  await machine.until(
+    () => (JSON.stringify(window.history.state).includes('"subscription"') ? true : undefined),
+    'The first step',
+  );
+  expect(buttons().filter((name) => PAY.test(name))).toEqual([]);
+  await machine.press('Continue to payment');
+  await machine.reads('$4,860.00 due today.');
+});

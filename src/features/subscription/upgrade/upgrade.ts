@@ -4,8 +4,12 @@ import type { Id } from '../../../domain/entities.ts';
 import type { OrderStop } from '../../../domain/orders/orderBook.ts';
 import { isSameOrder, type OrderChoice } from '../../../domain/orders/proOrder.ts';
 
-/** A placed order. Without a client secret there is nothing to pay. */
-export type Placed = { readonly clientSecret?: string | undefined; readonly subscriptionId: Id };
+/** A placed order. Without a client secret there is nothing to pay; `choice` is unknown after a bank's page. */
+export type Placed = {
+  readonly clientSecret?: string | undefined;
+  readonly subscriptionId: Id;
+  readonly choice?: OrderChoice;
+};
 
 export type UpgradePort = {
   order(choice: OrderChoice): Promise<Placed>;
@@ -42,7 +46,7 @@ export type Upgrade = {
 
 /** One upgrade over a port. */
 export function createUpgrade(port: Omit<UpgradePort, 'stop'>): Upgrade {
-  let current: (Placed & { choice?: OrderChoice }) | undefined;
+  let current: Placed | undefined;
   let paidIntent: Id | undefined;
   let isConfirmed = false;
   const upgrading = createConfirmedWrite<undefined, unknown, boolean>({ meaningOf: port.meaningOf });
@@ -76,8 +80,7 @@ export function createUpgrade(port: Omit<UpgradePort, 'stop'>): Upgrade {
   return {
     placed: () => current,
     async order(choice) {
-      if (current && (paidIntent !== undefined || (current.choice && isSameOrder(current.choice, choice))))
-        return current;
+      if (current && (paidIntent !== undefined || isSameOrder(current.choice, choice))) return current;
       // Another choice voids what was ordered before.
       current = undefined;
       const placed = await port.order(choice);

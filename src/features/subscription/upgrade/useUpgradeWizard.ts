@@ -16,7 +16,7 @@ import { type UpgradeStart, useProUpgrade } from './useProUpgrade.ts';
 import { failureOf, meaningOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useReadPrices } from '../useOwnPlan.ts';
-import { orderBody } from '../../../domain/orders/proOrder.ts';
+import { isSameOrder, orderBody } from '../../../domain/orders/proOrder.ts';
 import type { OrderStop } from '../../../domain/orders/orderBook.ts';
 import { isBeyondLite, orderStop } from '../../../domain/plans/planRules.ts';
 import { asEpochMs } from '../../../domain/values/units.ts';
@@ -139,7 +139,8 @@ export function useUpgradeWizard(props: DialogProps) {
   const keys: readonly [UpgradeStep, ...UpgradeStep[]] = isWide ? STEPS : STEPS_PLAIN;
   const hasPayment = placed?.clientSecret !== undefined;
   const steps = useSteps<UpgradeStep>(keys, (key) => {
-    if (key === 'payment') return hasPayment;
+    // What is paid is what was ordered: another choice has to be ordered first.
+    if (key === 'payment') return hasPayment && isSameOrder(placed.choice ?? order.choice, order.choice);
     // After a return from a bank's page the earlier choice is gone, but its steps count as done.
     return order.choice !== undefined || returned !== undefined;
   });
