@@ -39,8 +39,9 @@ const scrollersOf = (main: HTMLElement): readonly (Element | null)[] => [
  * with the path of the page that was left. After Back and Forward it restores the position and the focus of a list's
  * row; every other page starts at the top.
  */
-function useScrollMemory(main: RefObject<HTMLElement | null>, isReturn: boolean): (left: string) => void {
+function useScrollMemory(main: RefObject<HTMLElement | null>): (left: string) => void {
   const { key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     const note = () => {
       if (!main.current) return;
@@ -136,14 +137,8 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { title } = usePage();
   const shown = useRef(pathname);
   const focusPending = useRef(false);
-  const isReturn = useNavigationType() === NavigationType.Pop;
-  const restoreScroll = useScrollMemory(main, isReturn);
+  const restoreScroll = useScrollMemory(main);
   useEffect(() => {
-    // Back left the page below a dialog: it closes as by Escape, which asks about its input.
-    if (isReturn && shown.current !== pathname)
-      document
-        .querySelector('[aria-modal="true"]')
-        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     function arrive(): void {
       const frame = main.current;
       if (!frame || document.querySelector('[aria-modal="true"]')) return;
@@ -166,7 +161,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
     // Focus and scrolling need the layout, so they wait until everything that the press changed is rendered.
     const request = requestAnimationFrame(arrive);
     return () => cancelAnimationFrame(request);
-  }, [main, pathname, title, isReturn, restoreScroll]);
+  }, [main, pathname, title, restoreScroll]);
 }
 
 /** Moves a focus that is lost with its element, such as the button of a deleted row, to the page. */

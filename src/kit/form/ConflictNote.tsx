@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useFormContext } from 'react-hook-form';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useT } from '../i18n/i18n.tsx';
@@ -8,18 +7,15 @@ import styles from './ConflictNote.module.css';
 /** A field that two people have changed, with both values as texts; '' means empty. */
 export type ConflictRow = { field: string; label: string; theirs: string; mine: string };
 
-type Whose = 'theirs' | 'mine';
-type Props = { rows: readonly ConflictRow[]; onSettle(whose: Whose): void };
-
 /** Shows conflicting edits of the same fields and lets the user choose whose values to keep. */
-export function ConflictNote({ rows, onSettle }: Props) {
+export function ConflictNote({
+  rows,
+  onSettle,
+}: {
+  rows: readonly ConflictRow[];
+  onSettle(whose: 'theirs' | 'mine'): void;
+}) {
   const t = useT();
-  const { setFocus } = useFormContext();
-  const settle = (whose: Whose) => {
-    onSettle(whose);
-    // The buttons, and with them the focus, are gone.
-    setFocus(rows[0]?.field ?? '');
-  };
   const words = (text: string): string => text || t('accounts.settings.conflict.empty');
   return (
     <div className={clsx('body', styles.conflict)}>
@@ -41,10 +37,10 @@ export function ConflictNote({ rows, onSettle }: Props) {
             ))}
           </dl>
           <div className="row">
-            <Button small onClick={() => settle('theirs')}>
+            <Button small onClick={() => onSettle('theirs')}>
               {t('accounts.settings.conflict.keepTheirs')}
             </Button>
-            <Button small onClick={() => settle('mine')}>
+            <Button small onClick={() => onSettle('mine')}>
               {t('accounts.settings.conflict.keepMine')}
             </Button>
           </div>

@@ -4,7 +4,6 @@ import { userIds } from '../../../mocks/db/ids.ts';
 import { membersOf } from '../../../mocks/db/out.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { held } from '../../held.ts';
-import { quiet } from '../../quiet.ts';
 import { idOf, open } from './open.ts';
 
 const personId = (key: CastKey): string => userIds.of(Object.keys(CAST).indexOf(key));
@@ -171,20 +170,6 @@ describe('a new team', () => {
       expect(app.bodies('createTeam')).toMatchObject([{ name }]);
     },
   );
-});
-
-test('Back closes "New team" together with the page below it', async () => {
-  const app = await open({ at: '/users' });
-  await quiet(() => [app]);
-  const main = within(screen.getByRole('navigation', { name: 'Main' }));
-  await app.user.click(main.getByRole('link', { name: 'Teams' }));
-  await app.user.click(await screen.findByRole('button', { name: 'New team' }));
-  await form();
-  await quiet(() => [app]);
-  await app.back();
-  await screen.findByRole('heading', { level: 1, name: 'Users' });
-  await closed();
-  await quiet(() => [app]);
 });
 
 describe('the new name of a team', () => {

@@ -115,6 +115,8 @@ export function useSaveBilling({ account, followed, setting, onRead }: Options) 
     showOver(followed, conflict.theirs, whose === 'theirs' ? conflict.fields : []);
     followed.form.clearErrors();
     setConflict(undefined);
+    // The button that had the focus is gone.
+    if (conflict.fields[0]) followed.form.setFocus(conflict.fields[0]);
   }
 
   return { save, conflict, settle };

@@ -121,6 +121,8 @@ function useSaveDetails({ id, form, seen, onRead }: Options) {
     );
     form.clearErrors();
     setConflict(undefined);
+    // The button that had the focus is gone.
+    if (conflict.fields[0]) form.setFocus(conflict.fields[0]);
   }
 
   return { save, conflict, settle };
