@@ -186,21 +186,13 @@ describe('/signUp/account-creation', () => {
     },
   );
 
-  test('an account whose creation got no response is looked up and not created twice', async () => {
+  test.each([
+    ['got no response', 'offline'],
+    ['was refused, because another tab had created it', '422'],
+  ] as const)('an account whose creation %s is looked up and not created twice', async (_, kind) => {
     const platform = smallPlatform();
     const { user, asked } = await open('lily', platform);
-    platform.faults.add({ call: 'createProUser', kind: 'offline', count: 1, effect: true });
-    await user.type(field('Account name'), 'Field & Co');
-    await user.click(button(/^Creat/u));
-    await waitFor(() => expect(asked).toEqual(['arrive']));
-    expect(platform.log.of('createProUser')).toHaveLength(1);
-  });
-
-  test('an account that was created in another tab is opened instead of being refused again and again', async () => {
-    const platform = smallPlatform();
-    const { user, asked } = await open('lily', platform);
-    // Refused, and afterwards the user has an account.
-    platform.faults.add({ call: 'createProUser', kind: '422', count: 1, effect: true });
+    platform.faults.add({ call: 'createProUser', kind, count: 1, effect: true });
     await user.type(field('Account name'), 'Field & Co');
     await user.click(button(/^Creat/u));
     await waitFor(() => expect(asked).toEqual(['arrive']));
