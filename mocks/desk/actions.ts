@@ -1,7 +1,6 @@
 /** Handlers for the forms of the page at /__mock. */
 import { BOT_DEMANDS, STAND_IN_MODES } from '../checks/botCheck.ts';
-import { FLAG_NAMES } from '../../src/config/flags.ts';
-import { ENVIRONMENTS } from '../../src/config/flags.ts';
+import { FLAG_NAMES, ENVIRONMENTS } from '../../src/config/flags.ts';
 import { APP_HOSTS, BRANDS } from '../state/config.ts';
 import { userIds } from '../db/ids.ts';
 import { FAULT_KINDS } from '../faults/faults.ts';

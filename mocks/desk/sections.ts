@@ -1,8 +1,7 @@
 /** The sections of the page at /__mock. */
 import { BOT_DEMANDS, STAND_IN_MODES } from '../checks/botCheck.ts';
 import type { LogEntry } from '../http/callLog.ts';
-import { FLAG_NAMES, resolveFlags } from '../../src/config/flags.ts';
-import { ENVIRONMENTS } from '../../src/config/flags.ts';
+import { FLAG_NAMES, resolveFlags, ENVIRONMENTS } from '../../src/config/flags.ts';
 import { APP_HOSTS, BRANDS } from '../state/config.ts';
 import { userIds } from '../db/ids.ts';
 import { ANY_CALL, FAULT_KINDS } from '../faults/faults.ts';

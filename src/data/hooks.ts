@@ -19,8 +19,7 @@ import {
 import { useCallback } from 'react';
 import type { Id } from '../domain/entities.ts';
 import { unheld } from './refetchNow.ts';
-import type { ConsoleDataProvider, ResourceWith } from './consoleDataProvider.ts';
-import type { Records } from './consoleDataProvider.ts';
+import type { ConsoleDataProvider, ResourceWith, Records } from './consoleDataProvider.ts';
 import type { ListRequest } from './resources/resource.ts';
 
 export const useConsoleData = (): ConsoleDataProvider =>

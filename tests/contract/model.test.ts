@@ -6,11 +6,10 @@ import { whoAmI } from '../../src/api/calls/me.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { KEPT_KEY } from '../../src/api/kept.ts';
 import { userIds } from '../../mocks/db/ids.ts';
-import { CAST_MEMBERS, type CastKey } from '../../mocks/seeds/people.ts';
+import { CAST_MEMBERS, type CastKey, CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { visit } from './app.ts';
 import { Browser } from '../unit/api/harness.ts';
-import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { quiet } from '../quiet.ts';
 
 const idOf = (who: CastKey) => userIds.of(CAST_MEMBERS.findIndex(({ key }) => key === who));

@@ -5,8 +5,7 @@ import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/st
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import card from '../../../i18n/en/card.json';
 import { CardEntry } from '../../../src/shared/payment/CardEntry.tsx';
-import type { CardHandle } from '../../../src/shared/payment/paymentPort.ts';
-import type { createPort, PaymentPort } from '../../../src/shared/payment/paymentPort.ts';
+import type { CardHandle, createPort, PaymentPort } from '../../../src/shared/payment/paymentPort.ts';
 import { forgetCardProvider } from '../../../src/shared/payment/provider.ts';
 import { createPlainTranslate, TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
 import type { Platform } from '../../../mocks/platform.ts';
