@@ -5,24 +5,32 @@
 import { expect, test } from 'vitest';
 import { filesBelow, textOf, PAGE_CODE } from './sources.ts';
 
-const sheets = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter(
-  (file) => file.endsWith('.css') && !file.endsWith('.module.css'),
-);
+const allSheets = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.css'));
+const sheets = allSheets.filter((file) => !file.endsWith('.module.css'));
 
-/** The selectors of a sheet as they are written, without those in media queries. */
-function selectorsOf(sheet: string): string[] {
+/** The selectors of a sheet as they are written; those in media queries only if `nested`. */
+function selectorsOf(sheet: string, nested: boolean): string[] {
   const found: string[] = [];
   let depth = 0;
   const text = textOf(sheet).replaceAll(/\/\*.*?\*\//gsu, '');
   for (const [, before = '', sign] of text.matchAll(/([^{};]*)([{};])/gu)) {
     const head = before.trim();
-    if (sign === '{' && depth === 0 && !head.startsWith('@'))
+    if (sign === '{' && (nested || depth === 0) && !head.startsWith('@'))
       for (const one of head.split(/,(?![^(]*\))/u)) found.push(one.trim().replaceAll(/\s+/gu, ' '));
     if (sign === '{') depth += 1;
     if (sign === '}') depth -= 1;
   }
   return found;
 }
+
+test('what depends on :has() is never just any element', () => {
+  // All :has() share what they invalidate: with such a rule, each menu that opens would restyle the whole page.
+  const anyElement = /:has\(.*[\s>+~]\*$/u;
+  expect('.list:has(> .beside) .sentence > *').toMatch(anyElement);
+  const selectors = allSheets.flatMap((sheet) => selectorsOf(sheet, true));
+  expect(selectors.length).toBeGreaterThan(1000);
+  expect(selectors.filter((selector) => anyElement.test(selector))).toEqual([]);
+});
 
 test('features have no global style sheets, only CSS modules', () => {
   expect(sheets.filter((sheet) => sheet.startsWith('src/features/'))).toEqual([]);
@@ -31,7 +39,7 @@ test('features have no global style sheets, only CSS modules', () => {
 test('no selector is styled in two global style sheets', () => {
   const sheetsOf = new Map<string, Set<string>>();
   for (const sheet of sheets)
-    for (const selector of selectorsOf(sheet))
+    for (const selector of selectorsOf(sheet, false))
       sheetsOf.set(selector, new Set([...(sheetsOf.get(selector) ?? []), sheet]));
   expect(sheetsOf.size).toBeGreaterThan(500);
   const shared = [...sheetsOf].filter(([, all]) => all.size > 1);

@@ -50,10 +50,15 @@ function useScrollMemory(main: RefObject<HTMLElement | null>): (left: string) =>
         scrollersOf(main.current).map((scroller) => scroller?.scrollTop ?? 0),
       );
     };
-    // For a list that was scrolled before a record was opened beside it.
-    if (!places.has(key)) note();
+    // For a list that was scrolled before a record was opened beside it. Later, because it needs the layout.
+    const request = requestAnimationFrame(() => {
+      if (!places.has(key)) note();
+    });
     document.addEventListener('scroll', note, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', note, { capture: true });
+    return () => {
+      cancelAnimationFrame(request);
+      document.removeEventListener('scroll', note, { capture: true });
+    };
   }, [main, key]);
   return useEvent((left: string) => {
     const frame = main.current;

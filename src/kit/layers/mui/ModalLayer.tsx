@@ -113,10 +113,11 @@ export function ModalLayer({
     (modal: HTMLElement | null) => {
       element.current = modal;
       if (!modal) return undefined;
+      // Before the focus, which needs the styles: so they are computed only once.
+      const uncover = coverFrames();
       focusInto(modal);
       opened();
       const stop = keepFocusIn(modal);
-      const uncover = coverFrames();
       return () => {
         stop();
         uncover();
