@@ -5,6 +5,7 @@ import { Card } from '../../kit/controls/Card.tsx';
 import { daysUntil } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Day } from '../../kit/i18n/When.tsx';
+import { labelsOf } from './labels.ts';
 import styles from './TrialList.module.css';
 import { Chip } from '../../kit/controls/Chip.tsx';
 
@@ -17,16 +18,15 @@ function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean, now?:
   return t('features.trial.endedAgo', { smart_count: -days });
 }
 
-const KNOWN = ['proTrial', 'enterpriseTrial'] as const;
+const trialLabel = labelsOf(['proTrial', 'enterpriseTrial'], (trial) => `features.trial.${trial}`);
 
 /** A trial: its name, whether it is running, and when it ends or ended. */
 function TrialRow({ trial, isRunning }: { trial: Trial; isRunning: boolean }) {
   const t = useT();
-  const known = KNOWN.find((one) => one === trial.descriptor);
   return (
     <li className={styles.trial}>
       <span className="row">
-        <bdi>{known ? t(`features.trial.${known}`) : trial.descriptor}</bdi>
+        <bdi>{trialLabel(t, trial.descriptor)}</bdi>
         {isRunning ? (
           <Chip tone="ok" icon="okc">
             {t('features.trial.running')}
