@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Trial } from '../../domain/entities.ts';
-import type { EpochMs } from '../../domain/values/units.ts';
 import { Card } from '../../kit/controls/Card.tsx';
 import { daysUntil } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
@@ -10,8 +9,8 @@ import styles from './TrialList.module.css';
 import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** The distance to a trial's end in words; always computed from `endDateUtc` by UTC day (decisions §10). */
-function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean, now?: EpochMs): string {
-  const days = daysUntil(endDateUtc, now);
+function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean): string {
+  const days = daysUntil(endDateUtc);
   if (isRunning && days === 0) return t('features.trial.endsToday');
   if (isRunning && days !== undefined && days > 0) return t('features.trial.ends', { smart_count: days });
   if (days === undefined || days >= 0) return t('features.trial.ended');

@@ -108,7 +108,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
           <div className="tools">
             <SearchInput />
             {types && <TypeSelect {...types} />}
-            <ResetButton className="link" />
+            <ResetButton />
             <span className="grow" />
             {filters.button}
             <Popup

@@ -64,7 +64,7 @@ function Shown({ types, columns }: { types: TypeChoice | undefined; columns: rea
         <ListCount className="n" />
         <Words types={types} columns={columns} />
         {tokens}
-        <ResetButton className="link" />
+        <ResetButton />
       </div>
       {tokens ? (
         <IconButton
