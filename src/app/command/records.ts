@@ -1,5 +1,5 @@
 /** Accounts, users and teams as options of the command bar. */
-import { personName, shownEmail } from '../../domain/people/shownEmail.ts';
+import { nameOfUser, shownEmail } from '../../domain/people/shownEmail.ts';
 import type { Account, Id, Team, User } from '../../domain/entities.ts';
 import { may } from '../../domain/access/access.ts';
 import type { FoundKind, FoundRecord } from '../../domain/command/recent.ts';
@@ -71,10 +71,9 @@ export const ofAccount = (t: Translate, viewer: User, { id, name, accessType, st
 
 export function ofUser(t: Translate, viewer: User, user: User): FoundOption {
   const { id, email, accountId, account, isActive } = user;
-  const label = personName(user) || id;
   return foundOption(
     viewer,
-    { kind: 'users', id, label, email, accountId },
+    { kind: 'users', id, label: nameOfUser(user), email, accountId },
     formatFacts(shownEmail(email), account?.name, isActive ? undefined : accountStatusLabel(t, 'DISABLED')),
   );
 }

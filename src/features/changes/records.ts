@@ -1,5 +1,5 @@
 /** How the records of each kind of change are read, compared and restored. */
-import { personName } from '../../domain/people/shownEmail.ts';
+import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
 import { orNone } from '../../data/errors.ts';
 import type { ConsoleSession } from '../../data/session.tsx';
@@ -110,7 +110,7 @@ function userNow(
   const access = accessOf(user);
   return {
     id,
-    name: personName(user) || id,
+    name: nameOfUser(user),
     status: isActive ? 'ACTIVE' : 'DISABLED',
     values: only(Object.keys(back), { ...access, firstName, lastName, isActive, userType }),
     refusal: userUndoRefusal(session.user, user, { kind, back, setting: session.runtime }),

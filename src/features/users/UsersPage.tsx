@@ -12,7 +12,8 @@ import styles from './UsersPage.module.css';
 import { NewUserButton } from './actions/NewUserButton.tsx';
 import { UserBulkActions } from './actions/UserBulkActions.tsx';
 import { UserRowMenu } from './actions/UserRowMenu.tsx';
-import { nameOfUser, USER_COLUMNS } from './columns.tsx';
+import { USER_COLUMNS } from './columns.tsx';
+import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import { USER_FILTER_FIELDS, USER_LIST } from './list.ts';
 import { userCsv, UserExport } from './UserExport.tsx';
 
