@@ -20,9 +20,7 @@ import { homeOf, navigationOf } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './AppHeader.module.css';
 
-const LazyEvents = lazyLayer(() =>
-  import('../../features/changes/EventList.tsx').then(({ EventList }) => EventList),
-);
+const LazyEvents = lazyLayer(async () => (await import('../../features/changes/EventList.tsx')).EventList);
 
 /** The bell: this session's toasts and the user's own changes, with a dot while there are unread toasts. */
 function Bell() {

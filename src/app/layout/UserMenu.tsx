@@ -26,7 +26,7 @@ import { type Locks, useAccountLocks } from './accountLocks.tsx';
 import { iconButtonClass } from '../../kit/controls/Button.tsx';
 
 const LazyLanguages = lazyLayer(
-  () => import('../../kit/i18n/LanguageDialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
+  async () => (await import('../../kit/i18n/LanguageDialog.tsx')).LanguageDialog,
   'start',
 );
 

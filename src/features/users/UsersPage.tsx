@@ -21,7 +21,7 @@ const SELECTOR = { values: USER_TYPES, label: userTypeLabel };
 
 const RowMenu = () => <UserRowMenu user={useRecord('users')} />;
 
-const UserCellMenu = lazyLayer(() => import('./UserCells.tsx').then(({ UserCells }) => UserCells));
+const UserCellMenu = lazyLayer(async () => (await import('./UserCells.tsx')).UserCells);
 
 /** /users: the users of all accounts that the viewer's token covers (spec 1 §2, decisions §7). */
 export function UsersPage() {
