@@ -11,7 +11,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { nameOfPool } from '../labels.ts';
-import { type NameValues, useRename } from '../pool/useRename.ts';
+import { type NameValues, useRename } from '../pool/usePoolWrites.ts';
 import styles from './NameForm.module.css';
 
 /** The form that replaces the heading while the name is edited. */

@@ -7,8 +7,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { PeopleField } from '../../../shared/people/PeopleField.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { nameOfPool } from '../labels.ts';
-import { usePoolWrites } from './usePoolWrites.ts';
-import { type NameValues, useRename } from './useRename.ts';
+import { type NameValues, usePoolWrites, useRename } from './usePoolWrites.ts';
 
 type Props = { pool: CreditPool; close(): void };
 type MembersValues = { members: Id[] };

@@ -2,6 +2,7 @@
  * The writes of a credit pool. The contract has no versions, so a pool is read again before it is renamed, toggled or
  * given other members. The texts are exactly those of spec 2 §8.
  */
+import { useRef } from 'react';
 import { failureOf, orNone } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useChangeLog } from '../../../data/useChangeLog.ts';
@@ -170,4 +171,18 @@ export function usePoolWrites() {
   }
 
   return { rename, setMembers, toggle, removingDeal, removing };
+}
+
+export type NameValues = { name: string };
+
+/** Returns the function that saves a form of the pool's name. */
+export function useRename(pool: CreditPool): (values: NameValues) => Promise<SaveEnd> {
+  const seen = useRef(pool.name);
+  const { rename } = usePoolWrites();
+  return async ({ name }) => {
+    const { end, now } = await rename(pool, seen.current, name.trim());
+    // A conflict is reported once; saving again overwrites.
+    if (now !== undefined) seen.current = now;
+    return end;
+  };
 }
