@@ -29,9 +29,7 @@ import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
 import { ToastNotifications } from './toasts/ToastNotifications.tsx';
 
 /** Loaded with the first toast that reports a change. */
-const LazyUndo = lazyLayer(() =>
-  import('../features/changes/ToastUndo.tsx').then((module) => module.ToastUndo),
-);
+const LazyUndo = lazyLayer(async () => (await import('../features/changes/ToastUndo.tsx')).ToastUndo);
 
 /** Starts an impersonation; resolves with its outcome, also after an error (spec 1 §8, contract §2). */
 async function actAs(auth: Pick<Auth, 'impersonate'>, userId: string): Promise<ImpersonationOutcome> {

@@ -12,31 +12,23 @@ import { preloadLayers } from '../kit/layers/layers.ts';
 import { hasRoom } from '../shared/list/openRow.ts';
 
 export const AccountCreate = lazyComponent(
-  () => import('../features/accounts/AccountCreate.tsx').then((module) => module.AccountCreate),
+  async () => (await import('../features/accounts/AccountCreate.tsx')).AccountCreate,
   'console',
 );
 export const AccountScreen = lazyComponent(
-  () => import('./account/AccountScreen.tsx').then((module) => module.AccountScreen),
+  async () => (await import('./account/AccountScreen.tsx')).AccountScreen,
   'console',
 );
 /** The content of each tab of the settings area. */
 export const SETTINGS_TAB: Record<SettingsTab, LazyComponent<object>> = {
-  profile: lazyComponent(() =>
-    import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage),
+  profile: lazyComponent(async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage),
+  subscription: lazyComponent(async () => (await import('./settings/SubscriptionArea.tsx')).SubscriptionArea),
+  planBilling: lazyComponent(async () => (await import('../features/billing/PlanBilling.tsx')).PlanBilling),
+  billing: lazyComponent(
+    async () => (await import('../features/billing/CustomerBilling.tsx')).CustomerBilling,
   ),
-  subscription: lazyComponent(() =>
-    import('./settings/SubscriptionArea.tsx').then((module) => module.SubscriptionArea),
-  ),
-  planBilling: lazyComponent(() =>
-    import('../features/billing/PlanBilling.tsx').then((module) => module.PlanBilling),
-  ),
-  billing: lazyComponent(() =>
-    import('../features/billing/CustomerBilling.tsx').then((module) => module.CustomerBilling),
-  ),
-  users: lazyComponent(() => import('../features/users/tab/OwnUsers.tsx').then((module) => module.OwnUsers)),
-  credits: lazyComponent(() =>
-    import('../features/credits/OwnCredits.tsx').then((module) => module.OwnCredits),
-  ),
+  users: lazyComponent(async () => (await import('../features/users/tab/OwnUsers.tsx')).OwnUsers),
+  credits: lazyComponent(async () => (await import('../features/credits/OwnCredits.tsx')).OwnCredits),
 };
 
 /** What opens beside each list. */

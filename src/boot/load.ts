@@ -4,8 +4,7 @@
  * Without React.
  */
 import { hasDirtyForm } from '../kit/form/dirty.ts';
-import { NotLoaded } from '../kit/notLoaded.ts';
-import { isReplaced } from './newBuild.ts';
+import { newBuildStore, NotLoaded } from '../kit/notLoaded.ts';
 
 /** A single request that failed. */
 class Lost extends Error {}
@@ -31,6 +30,36 @@ const pause = (ms: number): Promise<void> =>
     const timer = setTimeout(end, ms);
     addEventListener('online', end);
   });
+
+/** Timeout in milliseconds; after it we assume that the host serves the same build. */
+const BUILD_PATIENCE_MS = 5000;
+
+const fact = (page: string, name: string): string | undefined =>
+  new RegExp(`data-${name}="([^"]+)"`, 'u').exec(page)?.[1];
+
+/**
+ * Whether the host by now serves another build than this page's: reads `index.html` again and compares the entry and the
+ * version of the texts that it names; a new build changes at least one of them. False when the host doesn't answer, or
+ * answers with something other than our page.
+ */
+async function isReplaced(): Promise<boolean> {
+  const { entry, texts } = document.documentElement.dataset;
+  try {
+    const answer = await fetch('/index.html', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(BUILD_PATIENCE_MS),
+    });
+    const page = answer.ok ? await answer.text() : '';
+    const theirs = fact(page, 'entry');
+    const differs = theirs !== undefined && (theirs !== entry || fact(page, 'texts') !== texts);
+    // The development server has no builds.
+    if (entry === undefined || !differs) return false;
+  } catch {
+    return false;
+  }
+  newBuildStore.set(true);
+  return true;
+}
 
 /** Tries up to three times while requests fail; then rejects with `NotLoaded`. Rejects at once with any other error. */
 export async function askAgain<Thing>(ask: () => Promise<Thing>): Promise<Thing> {

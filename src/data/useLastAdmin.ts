@@ -1,7 +1,9 @@
 /** Checks, before a change, whether it would leave an account without an active Account Admin. */
 import type { Id, User } from '../domain/entities.ts';
+import { anyOf } from '../domain/lists/filters.ts';
 import { PAGE_SIZE, EXPORT_PAGE_SIZE } from '../domain/lists/listQuery.ts';
-import { type LastAdminDoubt, leavesAdmins, USER_WORDS } from '../domain/people/userStatus.ts';
+import { nameOfUser } from '../domain/people/shownEmail.ts';
+import { type LastAdminDoubt, leavesAdmins } from '../domain/people/userStatus.ts';
 import { useConsoleData } from './hooks.ts';
 import { partsOf } from '../domain/bulk/parts.ts';
 import { adminsAmong, lastAdminsOf } from '../domain/people/manyUsers.ts';
@@ -10,12 +12,7 @@ import { adminsAmong, lastAdminsOf } from '../domain/people/manyUsers.ts';
 const adminsOf = (accountIds: readonly Id[], perPage = PAGE_SIZE) => ({
   pagination: { page: 1, perPage },
   sort: { field: '', order: 'ASC' as const },
-  filter: {
-    search: '',
-    state: 'ACTIVE',
-    type: 'ACCOUNT_ADMIN',
-    where: [{ field: 'accountId', operator: 'isAnyOf', operands: [...accountIds], connector: 'none' }],
-  },
+  filter: { search: '', state: 'ACTIVE', type: 'ACCOUNT_ADMIN', where: [anyOf('accountId', accountIds)] },
 });
 
 /** Resolves with the warning to show, or undefined when there is none; makes at most one request. */
@@ -27,7 +24,7 @@ export function useLastAdmin() {
   ): Promise<LastAdminDoubt | undefined> => {
     const { accountId } = user;
     if (accountId === undefined || !leavesAdmins(user, next)) return undefined;
-    const params = { name: USER_WORDS.nameOf(user), account: user.account?.name || accountId };
+    const params = { name: nameOfUser(user), account: user.account?.name || accountId };
     try {
       const { data, total } = await getList('users', adminsOf([accountId]));
       const hasOther = total > data.length || data.some(({ id }) => id !== user.id);

@@ -7,20 +7,8 @@ import { mayHaveSubscription } from '../domain/plans/subscription.ts';
 import { failureOf } from './errors.ts';
 import { answerKeys } from './answerKeys.ts';
 
-export type SubscriptionRead = {
-  /** Undefined while loading and after a failure; null when there is none. */
-  subscription: Subscription | null | undefined;
-  /** A failed read, except a 403: a user who may not see the subscription is shown no error. */
-  error: Error | undefined;
-  isReading: boolean;
-  /** Reads it again; rejects when that fails. */
-  reread(): Promise<Subscription | undefined>;
-};
-
 /** The account's subscription; requested only for accounts that can have one (contract §3). */
-export function useSubscription(
-  account: Pick<Account, 'id' | 'accessType' | 'billingCadence'> | undefined,
-): SubscriptionRead {
+export function useSubscription(account: Pick<Account, 'id' | 'accessType' | 'billingCadence'> | undefined) {
   const id = account?.id ?? '';
   const isEnabled = account !== undefined && mayHaveSubscription(account);
   const query = useConsoleQuery(
@@ -32,9 +20,12 @@ export function useSubscription(
   const { error, isFetching, refetch } = query;
   const hasFailed = error !== null && !isFetching && failureOf(error).statusCode !== 403;
   return {
+    /** Undefined while loading and after a failure; null when there is none. */
     subscription: account !== undefined && !isEnabled ? null : query.data,
+    /** A failed read, except a 403: a user who may not see the subscription is shown no error. */
     error: hasFailed ? error : undefined,
     isReading: isFetching,
+    /** Reads it again; rejects when that fails. */
     reread: useCallback(
       async () => (isEnabled ? ((await refetchNow(refetch)) ?? undefined) : undefined),
       [isEnabled, refetch],

@@ -4,7 +4,7 @@ import { usePublic } from './context.ts';
 
 // Lazy, because it needs the console's layers, for which no visitor should have to wait.
 const LazyBar = lazyLayer(
-  () => import('../shared/people/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
+  async () => (await import('../shared/people/ImpersonationBar.tsx')).ImpersonationBar,
   'console',
 );
 

@@ -10,37 +10,28 @@ import { LoginScreen } from './login/LoginScreen.tsx';
 import { PlainTexts } from '../kit/i18n/PlainTexts.tsx';
 
 // Lazy, because most visitors come for the sign-in form.
-const Logout = lazyComponent(
-  () => import('./logout/LogoutScreen.tsx').then((module) => module.LogoutScreen),
-  'public',
-);
-const Notice = lazyComponent(
-  () => import('./NoticeScreen.tsx').then((module) => module.NoticeScreen),
-  'public',
-);
+const Logout = lazyComponent(async () => (await import('./logout/LogoutScreen.tsx')).LogoutScreen, 'public');
+const Notice = lazyComponent(async () => (await import('./NoticeScreen.tsx')).NoticeScreen, 'public');
 const TwoFactor = lazyComponent(
-  () => import('./two-factor/TwoFactorScreen.tsx').then((module) => module.TwoFactorScreen),
+  async () => (await import('./two-factor/TwoFactorScreen.tsx')).TwoFactorScreen,
   'public',
 );
 const IdpResponse = lazyComponent(
-  () => import('./hosted/IdpResponseScreen.tsx').then((module) => module.IdpResponseScreen),
+  async () => (await import('./hosted/IdpResponseScreen.tsx')).IdpResponseScreen,
   'public',
 );
-const Links = lazyComponent(
-  () => import('./links/LinkScreens.tsx').then((module) => module.LinkScreens),
-  'public',
-);
+const Links = lazyComponent(async () => (await import('./links/LinkScreens.tsx')).LinkScreens, 'public');
 const SignUp = lazyComponent(
-  () => import('./sign-up/SignUpScreens.tsx').then((module) => module.SignUpScreens),
+  async () => (await import('./sign-up/SignUpScreens.tsx')).SignUpScreens,
   'public',
 );
 const CopyTemplate = lazyComponent(
-  () => import('./template/CopyTemplateScreen.tsx').then((module) => module.CopyTemplateScreen),
+  async () => (await import('./template/CopyTemplateScreen.tsx')).CopyTemplateScreen,
   'public',
 );
 // If it can't be loaded, the screen is shown without it for the time being.
-const ActingBar = lazyLayer(() => import('./ActingBar.tsx').then((module) => module.ActingBar), 'console');
-const Toasts = lazyLayer(() => import('../kit/toasts/Toasts.tsx').then((module) => module.Toasts), 'start');
+const ActingBar = lazyLayer(async () => (await import('./ActingBar.tsx')).ActingBar, 'console');
+const Toasts = lazyLayer(async () => (await import('../kit/toasts/Toasts.tsx')).Toasts, 'start');
 
 /** Toasts outlive the console; their code is loaded only if there are any. */
 function LingeringToasts() {

@@ -36,12 +36,10 @@ function AccountTabRoute({ tab, ...props }: AccountProps & { tab: AccountTab }) 
 }
 
 /** Loaded only for an account that the user has changed; the page is complete without it. */
-const LastChange = lazyLayer(() =>
-  import('../../features/changes/LastChange.tsx').then((module) => module.LastChange),
-);
+const LastChange = lazyLayer(async () => (await import('../../features/changes/LastChange.tsx')).LastChange);
 
 /** Next and previous account. */
-const LazySteps = lazyLayer(() => import('../beside/PageSteps.tsx').then((module) => module.PageSteps));
+const LazySteps = lazyLayer(async () => (await import('../beside/PageSteps.tsx')).PageSteps);
 
 /** The user's last change to this account, if the log has one. */
 function ChangeNote({ id }: { id: Id }) {

@@ -6,27 +6,17 @@ import type { AccountTab } from '../../paths.ts';
 /** The content of each tab of an account's page. */
 export const ACCOUNT_TAB: Record<AccountTab, LazyComponent<AccountProps>> = {
   settings: lazyComponent(
-    () => import('./AccountSettingsTab.tsx').then((module) => module.AccountSettingsTab),
+    async () => (await import('./AccountSettingsTab.tsx')).AccountSettingsTab,
     'console',
   ),
-  users: lazyComponent(() =>
-    import('../../features/users/tab/AccountUsers.tsx').then((module) => module.AccountUsers),
-  ),
-  billing: lazyComponent(() => import('./BillingTab.tsx').then((module) => module.BillingTab)),
-  invoices: lazyComponent(() =>
-    import('../../features/invoices/InvoicesTab.tsx').then((module) => module.InvoicesTab),
-  ),
-  credits: lazyComponent(() =>
-    import('../../features/credits/CreditsTab.tsx').then((module) => module.CreditsTab),
-  ),
-  video: lazyComponent(() => import('../../features/video/VideoTab.tsx').then((module) => module.VideoTab)),
-  apiKey: lazyComponent(() =>
-    import('../../features/api-key/ApiKeyTab.tsx').then((module) => module.ApiKeyTab),
-  ),
-  sso: lazyComponent(() => import('../../features/sso/SsoTab.tsx').then((module) => module.SsoTab)),
-  questionPackages: lazyComponent(() =>
-    import('../../features/account-features/QuestionPackagesTab.tsx').then(
-      (module) => module.QuestionPackagesTab,
-    ),
+  users: lazyComponent(async () => (await import('../../features/users/tab/AccountUsers.tsx')).AccountUsers),
+  billing: lazyComponent(async () => (await import('./BillingTab.tsx')).BillingTab),
+  invoices: lazyComponent(async () => (await import('../../features/invoices/InvoicesTab.tsx')).InvoicesTab),
+  credits: lazyComponent(async () => (await import('../../features/credits/CreditsTab.tsx')).CreditsTab),
+  video: lazyComponent(async () => (await import('../../features/video/VideoTab.tsx')).VideoTab),
+  apiKey: lazyComponent(async () => (await import('../../features/api-key/ApiKeyTab.tsx')).ApiKeyTab),
+  sso: lazyComponent(async () => (await import('../../features/sso/SsoTab.tsx')).SsoTab),
+  questionPackages: lazyComponent(
+    async () => (await import('../../features/account-features/QuestionPackagesTab.tsx')).QuestionPackagesTab,
   ),
 };

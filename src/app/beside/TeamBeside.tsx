@@ -3,7 +3,6 @@
  */
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { keys } from '../../data/keys.ts';
 import type { Id, Team } from '../../domain/entities.ts';
 import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
@@ -11,19 +10,13 @@ import { TeamPanel } from '../../features/teams/TeamPanel.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { RecordSkeleton } from '../../kit/controls/Loading.tsx';
 import { paths } from '../../paths.ts';
-import { besideRecord } from './address.ts';
 import { BesideFrame } from './BesideFrame.tsx';
 import { BesideMissing, BesidePage } from './BesidePage.tsx';
-import { useNeighbours } from './useNeighbours.ts';
+import { useNeighboursBeside } from './useNeighbours.ts';
 
 export function TeamBeside({ id }: { id: Id }) {
   const t = useT();
-  const list = useLocation();
-  const navigate = useNavigate();
-  const steps = useNeighbours('teams', id, (next, listPage) => {
-    const nextId = typeof next === 'string' ? next : next.id;
-    void navigate(besideRecord(list, nextId, listPage), { replace: true });
-  });
+  const steps = useNeighboursBeside('teams', id);
   const isReading = useIsFetching({ queryKey: keys.lists('teams') }) > 0;
   const read = steps.rows?.data.find((one) => one.id === id);
   // A change may remove the team from the rows while it is shown.

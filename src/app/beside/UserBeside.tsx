@@ -1,29 +1,22 @@
 /** A user beside the list of users. */
-import { useNavigate, useLocation } from 'react-router';
 import { failureOf, loadErrorMessage } from '../../data/errors.ts';
 import { useGetOne } from '../../data/hooks.ts';
 import type { Id } from '../../domain/entities.ts';
 import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
-import { nameOfUser } from '../../features/users/columns.tsx';
+import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import { UserPanel } from '../../features/users/panel/UserPanel.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { RecordSkeleton } from '../../kit/controls/Loading.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { besideRecord } from './address.ts';
 import { BesideFrame } from './BesideFrame.tsx';
 import { BesideMissing, BesidePage, BesideUnread } from './BesidePage.tsx';
-import { useNeighbours } from './useNeighbours.ts';
+import { useNeighboursBeside } from './useNeighbours.ts';
 
 export function UserBeside({ id }: { id: Id }) {
   const t = useT();
-  const list = useLocation();
-  const navigate = useNavigate();
   const { data: user, error, isFetching, refetch } = useGetOne('users', { id });
-  const steps = useNeighbours('users', id, (next, listPage) => {
-    const nextId = typeof next === 'string' ? next : next.id;
-    void navigate(besideRecord(list, nextId, listPage), { replace: true });
-  });
+  const steps = useNeighboursBeside('users', id);
   const unread = {
     what: t('people.fresh.failed'),
     why: loadErrorMessage(t, error),

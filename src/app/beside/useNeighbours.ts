@@ -2,11 +2,13 @@
 import { partialMatchKey, type Query, QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { keys } from '../../data/keys.ts';
 import type { Id } from '../../domain/entities.ts';
 import { neighboursOf, type Neighbours } from '../../domain/lists/neighbours.ts';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { readForScreen } from '../readAhead.ts';
+import { besideRecord } from './address.ts';
 import {
   type KeptRows,
   type ListRows,
@@ -97,4 +99,14 @@ export function useNeighbours<Name extends Stepped>(
     }
   }
   return { ...found, rows, step };
+}
+
+/** The neighbours of a record without a page of its own; a step opens them beside the list, without a history entry. */
+export function useNeighboursBeside<Name extends Stepped>(resource: Name, id: Id) {
+  const list = useLocation();
+  const navigate = useNavigate();
+  return useNeighbours(resource, id, (next, listPage) => {
+    const nextId = typeof next === 'string' ? next : next.id;
+    void navigate(besideRecord(list, nextId, listPage), { replace: true });
+  });
 }

@@ -15,10 +15,8 @@ import { type CommandLayer, openWith } from './openCommand.ts';
 const withModal = async <Part,>(load: () => Promise<Part>): Promise<Part> =>
   (await Promise.all([load(), LazyModal.ready()]))[0];
 
-const CommandBar = lazyLayer(() =>
-  withModal(() => import('./CommandBar.tsx').then((module) => module.CommandBar)),
-);
-const KeysDialog = lazyLayer(() => import('./KeysDialog.tsx').then((module) => module.KeysDialog));
+const CommandBar = lazyLayer(() => withModal(async () => (await import('./CommandBar.tsx')).CommandBar));
+const KeysDialog = lazyLayer(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 /** How long to wait for the second key of a two-key shortcut, in milliseconds. */
 const SECOND_KEY_MS = 1500;

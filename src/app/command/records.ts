@@ -1,9 +1,9 @@
 /** Accounts, users and teams as options of the command bar. */
-import { personName, shownEmail } from '../../domain/people/shownEmail.ts';
+import { nameOfUser, shownEmail } from '../../domain/people/shownEmail.ts';
 import type { Account, Id, Team, User } from '../../domain/entities.ts';
 import { may } from '../../domain/access/access.ts';
 import type { FoundKind, FoundRecord } from '../../domain/command/recent.ts';
-import type { Filter } from '../../domain/lists/filters.ts';
+import { anyOf, type Filter } from '../../domain/lists/filters.ts';
 import { encodeListState, queryText } from '../../domain/lists/listAddress.ts';
 import { DEFAULT_FILTER, DEFAULT_SORT, PAGE_SIZE } from '../../domain/lists/listQuery.ts';
 import type { IconName } from '../../kit/controls/Icon.tsx';
@@ -17,9 +17,7 @@ const ICONS: Record<FoundKind, IconName> = { accounts: 'building', users: 'user'
 
 /** The condition that limits teams to one account: many accounts have a "Product" team. */
 export const teamsOfAccount = (accountId: Id | undefined): Filter[] =>
-  accountId === undefined
-    ? []
-    : [{ field: 'accountId', operator: 'isAnyOf', operands: [accountId], connector: 'none' }];
+  accountId === undefined ? [] : [anyOf('accountId', [accountId])];
 
 /** The address of a list searched for a name, in every state. */
 function searched(
@@ -73,10 +71,9 @@ export const ofAccount = (t: Translate, viewer: User, { id, name, accessType, st
 
 export function ofUser(t: Translate, viewer: User, user: User): FoundOption {
   const { id, email, accountId, account, isActive } = user;
-  const label = personName(user) || id;
   return foundOption(
     viewer,
-    { kind: 'users', id, label, email, accountId },
+    { kind: 'users', id, label: nameOfUser(user), email, accountId },
     formatFacts(shownEmail(email), account?.name, isActive ? undefined : accountStatusLabel(t, 'DISABLED')),
   );
 }

@@ -27,13 +27,6 @@ export const foundBy = (kind: FoundKind, search: string, where: Filter[] = []) =
 /** Something that could not be read. */
 export type FailedRead = { readonly what: FoundKind | 'record'; retry(): void };
 
-type Found = {
-  groups: CommandGroup[];
-  isSearching: boolean;
-  /** The resources that could not be searched. */
-  failed: readonly FailedRead[];
-};
-
 /** The resources in the order of their answers: later ones come below, so that nothing moves under the pointer. */
 function useArrival(text: string, answered: readonly FoundKind[]): readonly FoundKind[] {
   const [arrived, setArrived] = useState({ text, kinds: answered });
@@ -43,7 +36,7 @@ function useArrival(text: string, answered: readonly FoundKind[]): readonly Foun
   return kinds;
 }
 
-export function useFound(typed: string): Found {
+export function useFound(typed: string) {
   const t = useT();
   const { user } = useConsoleSession();
   const text = askedText(typed);
@@ -70,14 +63,15 @@ export function useFound(typed: string): Found {
     teams: teams.data?.map((team) => ofTeam(user, team)),
   };
   return {
-    groups: arrived.map((kind) => ({
+    groups: arrived.map((kind): CommandGroup => ({
       id: kind,
       heading: t(`lists.${kind}.title`),
       options: options[kind]?.slice(0, SHOWN) ?? [],
     })),
     isSearching: kinds.some((kind) => answers[kind].isFetching),
+    /** The resources that could not be searched. */
     failed: kinds
       .filter((kind) => answers[kind].error !== null && !answers[kind].isFetching)
-      .map((kind) => ({ what: kind, retry: () => void answers[kind].refetch() })),
+      .map((kind): FailedRead => ({ what: kind, retry: () => void answers[kind].refetch() })),
   };
 }

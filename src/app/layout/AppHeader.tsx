@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Brand } from '../../config/brands.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { IconButton } from '../../kit/controls/Button.tsx';
 import { BrandMark } from '../../kit/controls/BrandMark.tsx';
@@ -21,9 +20,7 @@ import { homeOf, navigationOf } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './AppHeader.module.css';
 
-const LazyEvents = lazyLayer(() =>
-  import('../../features/changes/EventList.tsx').then(({ EventList }) => EventList),
-);
+const LazyEvents = lazyLayer(async () => (await import('../../features/changes/EventList.tsx')).EventList);
 
 /** The bell: this session's toasts and the user's own changes, with a dot while there are unread toasts. */
 function Bell() {
@@ -105,39 +102,31 @@ function Breadcrumb({ from }: { from?: readonly Crumb[] }) {
   );
 }
 
-/** The brand's help contacts: e-mail and help centre (spec 1 §1, §2). */
-function Contacts({ help }: Pick<Brand, 'help'>) {
-  const t = useT();
-  return (
-    <dl className={styles.contacts}>
-      <div>
-        <Icon name="mail" />
-        <dt>{t('shell.help.email')}</dt>
-        <dd>
-          <a href={`mailto:${help.email}`}>{help.email}</a>
-        </dd>
-      </div>
-      <div>
-        <Icon name="open" />
-        <dt>{t('shell.help.centre')}</dt>
-        <dd>
-          <a href={help.centre} target="_blank" rel="noopener noreferrer">
-            {new URL(help.centre).host}
-            <span className="sr"> {t('shell.help.newTab')}</span>
-          </a>
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-/** "Get help" in the header (spec 1 §2). */
+/** "Get help" in the header: the brand's e-mail and help centre (spec 1 §1, §2). */
 function HelpPopup() {
   const t = useT();
-  const { brand } = useConsoleSession().runtime;
+  const { help } = useConsoleSession().runtime.brand;
   return (
     <Popup label={t('shell.help.button')} title={t('shell.help.title')} button={<Icon name="help" />}>
-      <Contacts help={brand.help} />
+      <dl className={styles.contacts}>
+        <div>
+          <Icon name="mail" />
+          <dt>{t('shell.help.email')}</dt>
+          <dd>
+            <a href={`mailto:${help.email}`}>{help.email}</a>
+          </dd>
+        </div>
+        <div>
+          <Icon name="open" />
+          <dt>{t('shell.help.centre')}</dt>
+          <dd>
+            <a href={help.centre} target="_blank" rel="noopener noreferrer">
+              {new URL(help.centre).host}
+              <span className="sr"> {t('shell.help.newTab')}</span>
+            </a>
+          </dd>
+        </div>
+      </dl>
     </Popup>
   );
 }

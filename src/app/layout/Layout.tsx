@@ -189,7 +189,7 @@ function useFocusKept(main: RefObject<HTMLElement | null>): void {
 
 // Loaded on demand, because most users never impersonate anybody.
 const LazyImpersonationBar = lazyLayer(
-  () => import('../../shared/people/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
+  async () => (await import('../../shared/people/ImpersonationBar.tsx')).ImpersonationBar,
   'console',
 );
 

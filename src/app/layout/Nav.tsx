@@ -29,10 +29,7 @@ function Group({ title, items }: { title: string; items: readonly NavItem[] }) {
   );
 }
 
-const LazyPinned = lazyLayer(
-  () => import('./PinnedViews.tsx').then(({ PinnedViews }) => PinnedViews),
-  'console',
-);
+const LazyPinned = lazyLayer(async () => (await import('./PinnedViews.tsx')).PinnedViews, 'console');
 
 /** Loaded only for users who have saved a view. */
 function Pinned() {

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useDataProvider, useStore } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useEffect, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { decodeListState } from '../../domain/lists/listAddress.ts';
-import { pinnedViews, readViews, type View, viewAddress } from '../../domain/lists/views.ts';
+import { pinnedViews, type View, viewAddress } from '../../domain/lists/views.ts';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { readParams } from '../../shared/list/listRead.ts';
 import { useCounts } from '../../shared/views/counts.ts';
-import { VIEWS_KEY } from '../../shared/views/useViews.ts';
+import { useViews } from '../../shared/views/useViews.ts';
 import { listAt } from '../readAhead.ts';
 import styles from './Nav.module.css';
 
@@ -70,9 +70,9 @@ export function PinnedViews() {
   const id = useId();
   const { user, runtime } = useConsoleSession();
   const { pathname, search } = useLocation();
-  const [kept] = useStore<unknown>(VIEWS_KEY);
+  const [kept] = useViews();
   // Views of a list that the user may no longer see are left out.
-  const views = pinnedViews(readViews(kept)).filter(({ list }) => listAt(`/${list}`, user, runtime));
+  const views = pinnedViews(kept).filter(({ list }) => listAt(`/${list}`, user, runtime));
   const countOf = useFreshCounts(views);
   if (views.length === 0) return null;
   const here = new URLSearchParams(search).get('view');

@@ -2,7 +2,6 @@ import { useLogout } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { languageName } from '../../../i18n/languages.ts';
 import { type ConsoleSession, useConsoleSession } from '../../data/session.tsx';
-import type { User } from '../../domain/entities.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { settingsPaths } from '../../tabs.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
@@ -27,13 +26,11 @@ import { type Locks, useAccountLocks } from './accountLocks.tsx';
 import { iconButtonClass } from '../../kit/controls/Button.tsx';
 
 const LazyLanguages = lazyLayer(
-  () => import('../../kit/i18n/LanguageDialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
+  async () => (await import('../../kit/i18n/LanguageDialog.tsx')).LanguageDialog,
   'start',
 );
 
 const THEME_ICONS = { system: 'screen', light: 'sun', dark: 'moon' } as const satisfies Record<Theme, string>;
-
-const nameOf = (user: User): string => personName(user);
 
 const themeEntries = (t: Translate, theme: Theme): MenuEntry[] => [
   { heading: t('common.theme.label') },
@@ -47,13 +44,6 @@ const themeEntries = (t: Translate, theme: Theme): MenuEntry[] => [
 ];
 
 /** The entries above the theme, or those of the older header with the flag uirefresh off (spec 1 §2). */
-function useSectionEntries(): () => MenuEntry[] {
-  const t = useT();
-  const session = useConsoleSession();
-  const locks = useAccountLocks();
-  return () => sectionEntries(t, session, locks);
-}
-
 function sectionEntries(
   t: Translate,
   { user, runtime, appUrl }: ConsoleSession,
@@ -125,12 +115,13 @@ function useExitEntries(): MenuEntry[] {
 /** The entries of the user menu (spec 1 §2): sections, account, theme, language, log out. */
 export function useUserMenu(): () => MenuEntry[] {
   const t = useT();
-  const sections = useSectionEntries();
+  const session = useConsoleSession();
+  const locks = useAccountLocks();
   const exits = useExitEntries();
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   const open = useOpenDialog();
   return () => [
-    ...sections(),
+    ...sectionEntries(t, session, locks),
     'separator',
     ...themeEntries(t, theme),
     'separator',
@@ -156,9 +147,11 @@ export function UserMenu({ face }: Props) {
   const t = useT();
   const { user, impersonating } = useConsoleSession();
   const entries = useUserMenu();
-  const label = impersonating ? t('impersonation.userMenu', { name: nameOf(user) }) : t('shell.user.menu');
+  const label = impersonating
+    ? t('impersonation.userMenu', { name: personName(user) })
+    : t('shell.user.menu');
   if (face === 'avatar') {
-    const who = formatFacts(nameOf(user), roleLabel(t, user));
+    const who = formatFacts(personName(user), roleLabel(t, user));
     return (
       <Menu
         label={label}
@@ -176,7 +169,7 @@ export function UserMenu({ face }: Props) {
       <span className={styles.names}>
         {/* While impersonating, the button's label has the name. */}
         <span className="cut" aria-hidden={impersonating || undefined}>
-          <bdi>{nameOf(user)}</bdi>
+          <bdi>{personName(user)}</bdi>
         </span>
         <small className="cut">
           <bdi>{roleLabel(t, user)}</bdi>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useStoreContext } from 'ra-core';
 import { useEffect } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
+import { isPlainPress } from '../../shared/list/openRow.ts';
 import { readAhead } from '../readAhead.ts';
 import { preloadScreen } from '../screens.ts';
 
@@ -21,9 +22,6 @@ function addressAt({ target }: Event): string | undefined {
   const address = link.pathname + link.search;
   return address === window.location.pathname + window.location.search ? undefined : address;
 }
-
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** Listens to the whole document, so that no link needs code of its own. */
 export function useAnnouncements(): void {
@@ -50,7 +48,7 @@ export function useAnnouncements(): void {
       }, REST_MS);
     };
     const now = (event: MouseEvent) => {
-      const address = isPlain(event) ? addressAt(event) : undefined;
+      const address = isPlainPress(event) ? addressAt(event) : undefined;
       if (address === undefined) return;
       forget();
       fetchScreen(address);

@@ -19,25 +19,23 @@ type DialogName = SubscriptionDialog | 'upgrade';
 
 /** The component of each dialog. */
 export const SUBSCRIPTION_DIALOG: Record<DialogName, LazyComponent<DialogProps>> = {
-  'add-seats': lazyLayer(() =>
-    import('../../features/subscription/seats/AddSeats.tsx').then((module) => module.AddSeats),
+  'add-seats': lazyLayer(
+    async () => (await import('../../features/subscription/seats/AddSeats.tsx')).AddSeats,
   ),
-  'remove-seats': lazyLayer(() =>
-    import('../../features/subscription/seats/RemoveSeats.tsx').then((module) => module.RemoveSeats),
+  'remove-seats': lazyLayer(
+    async () => (await import('../../features/subscription/seats/RemoveSeats.tsx')).RemoveSeats,
   ),
-  cancel: lazyLayer(() =>
-    import('../../features/subscription/seats/CancelSubscription.tsx').then(
-      (module) => module.CancelSubscription,
-    ),
+  cancel: lazyLayer(
+    async () => (await import('../../features/subscription/seats/CancelSubscription.tsx')).CancelSubscription,
   ),
-  trial: lazyLayer(() =>
-    import('../../features/subscription/upgrade/TrialOffer.tsx').then((module) => module.TrialOffer),
+  trial: lazyLayer(
+    async () => (await import('../../features/subscription/upgrade/TrialOffer.tsx')).TrialOffer,
   ),
-  upgrade: lazyLayer(() =>
-    import('../../features/subscription/upgrade/UpgradeToPro.tsx').then((module) => module.UpgradeToPro),
+  upgrade: lazyLayer(
+    async () => (await import('../../features/subscription/upgrade/UpgradeToPro.tsx')).UpgradeToPro,
   ),
-  'contact-sales': lazyLayer(() =>
-    import('../../features/subscription/sales/ContactSales.tsx').then((module) => module.ContactSales),
+  'contact-sales': lazyLayer(
+    async () => (await import('../../features/subscription/sales/ContactSales.tsx')).ContactSales,
   ),
 };
 

@@ -62,7 +62,7 @@ export type SalesRequest = {
 /** Extras of an invoice; `carbonCopyRecipients` only with the flag `billinguserfacing`. */
 export type InvoiceExtras = { invoiceNotes?: string; carbonCopyRecipients?: string[] };
 
-type EnterpriseUpgrade = InvoiceExtras & {
+export type EnterpriseUpgrade = InvoiceExtras & {
   accountId: Id;
   dealId: Id;
   hubspotCompanyId: Id;

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/errors.ts';
 import type { Rows } from '../../api/reading.ts';
 import type { Flags } from '../../config/flags.ts';
 import type { Id } from '../../domain/entities.ts';
+import { anyOf } from '../../domain/lists/filters.ts';
 import {
   DEFAULT_FILTER,
   fromNamedSort,
@@ -121,8 +122,8 @@ export const readingByIds =
       ids.slice(chunk * PAGE_SIZE, (chunk + 1) * PAGE_SIZE),
     );
     await mapConcurrent(chunks, async (operands) => {
-      const filters = [{ field: '_id', operator: 'isAnyOf' as const, operands, connector: 'none' as const }];
-      const { rows, skipped } = await readPage({ filters, offset: 0, limit: PAGE_SIZE }, signal);
+      const page = { filters: [anyOf('_id', operands)], offset: 0, limit: PAGE_SIZE };
+      const { rows, skipped } = await readPage(page, signal);
       if (skipped > 0) throw new ApiError('unusable');
       for (const record of rows) records.set(record.id, record);
       return undefined;

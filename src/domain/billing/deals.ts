@@ -26,27 +26,15 @@ export type DealLine = {
   readonly net: Cents;
 };
 
-type DealSum = {
-  readonly lines: readonly DealLine[];
-  /** The sum of the lines. */
-  readonly total: Cents;
-  /** The deal's own amount, which is what is invoiced. */
-  readonly amount: Cents;
-};
-
-/** The lines of a deal, each rounded to whole cents, their sum, and the deal's own amount. */
-export function sumOf({ lineItems, amount }: Pick<Deal, 'lineItems' | 'amount'>): DealSum {
+/** The lines of a deal, each rounded to whole cents, their sum, and the deal's own amount, which is invoiced. */
+export function sumOf({ lineItems, amount }: Pick<Deal, 'lineItems' | 'amount'>) {
   const lines = lineItems.map(({ name, quantity, price, discount = 0 }): DealLine => {
     const gross = centsOf(asDollars(quantity * price));
     const share = Math.min(Math.max(discount, 0), 100);
     const off = shareOf(gross, share, 100);
     return { name, quantity, price: centsOf(price), gross, discount: share, off, net: minus(gross, off) };
   });
-  return {
-    lines,
-    total: plus(...lines.map(({ net }) => net)),
-    amount,
-  };
+  return { lines, total: plus(...lines.map(({ net }) => net)), amount };
 }
 
 export const isZeroDeal = ({ amount }: Pick<Deal, 'amount'>): boolean => amount === 0;

@@ -1,4 +1,4 @@
-/** Draw-downs of credits, their deals, distributions and projects (spec 2 §3). Types only. */
+/** Draw-downs of credits, their deals, distributions and projects (spec 2 §3). Pure. */
 import type { DealType, Id, Open, Region } from '../entities.ts';
 import type { Cents, Iso } from '../values/units.ts';
 

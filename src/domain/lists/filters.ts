@@ -28,6 +28,14 @@ export type Filter = {
   connector: Connector;
 };
 
+/** A condition that stands alone: the field has one of these values. */
+export const anyOf = (field: string, operands: readonly Operand[]): Filter => ({
+  field,
+  operator: 'isAnyOf',
+  operands: [...operands],
+  connector: 'none',
+});
+
 /** The kind of a field's value on the wire; a list holds ids. */
 export type FieldKind = 'number' | 'date' | 'text' | 'list';
 

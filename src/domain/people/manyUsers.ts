@@ -8,7 +8,8 @@ import { type Reason, reasonOf } from '../access/verdict.ts';
 import { type Id, USER_TYPES, type User } from '../entities.ts';
 import type { BulkRules } from '../bulk/rules.ts';
 import { type RoleChoice, roleChoices, type RoleSubject } from './peopleRules.ts';
-import { leavesAdmins, USER_WORDS } from './userStatus.ts';
+import { nameOfUser } from './shownEmail.ts';
+import { leavesAdmins } from './userStatus.ts';
 import type { Setting } from '../accounts/accountRules.ts';
 import { accessOf, type AccessValues, availableSections, isUsable } from './sectionAccess.ts';
 
@@ -46,7 +47,7 @@ type Wanted = { userType: string; subjectOf: SubjectOf; lastAdmins?: ReadonlySet
 
 /** The rules for giving many users one role; `lastAdmins` are left out. */
 export const roleRules = (viewer: User, { userType, subjectOf, lastAdmins }: Wanted): BulkRules<User> => ({
-  ...USER_WORDS,
+  nameOf: nameOfUser,
   isDone: (user) => user.userType === userType,
   refusalOf(user) {
     const barred = roleBar(viewer, user, subjectOf);
@@ -86,7 +87,7 @@ export const accessAfter = (user: User, change: AccessChange): AccessValues => (
 
 /** The rules for changing these sections of many users; nobody is left with a combination that can't be used. */
 export const accessRules = (viewer: User, change: AccessChange, flags: Flags): BulkRules<User> => ({
-  ...USER_WORDS,
+  nameOf: nameOfUser,
   isDone: (user) =>
     availableSections(flags).every(
       (section) => accessAfter(user, change)[section] === accessOf(user)[section],

@@ -2,6 +2,7 @@
 import punycode from 'punycode.js';
 import { cleanEmail } from './email.ts';
 import { fullName } from './fullName.ts';
+import type { User } from '../entities.ts';
 
 /**
  * An e-mail with its Unicode domain (decisions §13). Unchanged if that would be sent as another address, or is invalid.
@@ -20,3 +21,5 @@ export function shownEmail(email: string): string {
 /** A person's name, or the e-mail of one without a name; '' without both. */
 export const personName = (person: { firstName: string; lastName: string; email: string }): string =>
   fullName(person) || shownEmail(person.email);
+
+export const nameOfUser = (user: User): string => personName(user) || user.id;

@@ -2,7 +2,7 @@
  * Activating and deactivating users: what to check first, and which of the selected users can change (spec 1 §4, §6).
  * Pure.
  */
-import { personName } from './shownEmail.ts';
+import { nameOfUser } from './shownEmail.ts';
 import { judge } from '../access/access.ts';
 import { isOwner } from '../access/rank.ts';
 import type { Account, Id, User } from '../entities.ts';
@@ -29,18 +29,13 @@ export const judgeStatus = (
     ? judge(viewer, 'user.activate', { target, account })
     : judge(viewer, 'user.deactivate', target);
 
-/** Names and states of users, for the messages of a bulk change. */
-export const USER_WORDS: Pick<BulkRules<User>, 'nameOf'> = {
-  nameOf: (user) => personName(user) || user.id,
-};
-
 /** The rules for setting many users to a state. */
 export const userStatusRules = (
   viewer: User,
   wanted: UserTarget,
   account: Seats | undefined,
 ): BulkRules<User> => ({
-  ...USER_WORDS,
+  nameOf: nameOfUser,
   isDone: ({ isActive }) => isActive === (wanted === 'ACTIVE'),
   refusalOf: (target) => reasonOf(judgeStatus(viewer, target, wanted, account)),
 });
@@ -68,7 +63,7 @@ export const changeOfUsers = (users: readonly User[], target: UserTarget, accoun
   accountId,
   records: users.map((user) => ({
     id: user.id,
-    label: personName(user) || user.id,
+    label: nameOfUser(user),
     before: { isActive: user.isActive },
     after: { isActive: target === 'ACTIVE' },
   })),

@@ -50,16 +50,11 @@ export function endsEntry(before: string, text: string, rules: ChipRules): boole
 export const hasChip = (values: readonly string[], value: string): boolean =>
   values.some((each) => each.toLowerCase() === value.toLowerCase());
 
-export type Entered = {
-  values: string[];
-  /** The rejected part of the text, left in the input to be corrected; duplicates are dropped. */
-  rest: string;
-  /** The first fault found. */
-  fault: ChipFault | undefined;
-};
-
-/** Adds the entries of a text to a list. */
-export function enterChips(values: readonly string[], text: string, rules: ChipRules): Entered {
+/**
+ * Adds the entries of a text to a list. `rest` is the rejected part of the text, left in the input to be corrected;
+ * duplicates are dropped. `fault` is the first one found.
+ */
+export function enterChips(values: readonly string[], text: string, rules: ChipRules) {
   const { isValid, normalise = (piece) => piece, max = Infinity } = rules;
   const next = [...values];
   const known = new Set(values.map((each) => each.toLowerCase()));

@@ -121,9 +121,7 @@ function BulkActions() {
 const TYPES = ['ENTERPRISE', 'PROFESSIONAL', 'LITE', 'TRIAL', 'BASIC', 'TEST', 'PREMIUM_1'] as const;
 const SELECTOR = { values: TYPES, label: accessTypeLabel };
 
-const AccountCellMenu = lazyLayer(() =>
-  import('./AccountCells.tsx').then(({ AccountCells }) => AccountCells),
-);
+const AccountCellMenu = lazyLayer(async () => (await import('./AccountCells.tsx')).AccountCells);
 
 /** /accounts: the list of all accounts and its actions (spec 1 §2, decisions §9). */
 export function AccountsPage() {

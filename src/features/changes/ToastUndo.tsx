@@ -9,7 +9,7 @@ import { useChanges } from './useChanges.ts';
 import { sentenceOf } from './words.ts';
 
 /** The undo dialog, loaded on first use. */
-export const LazyUndoDialog = lazyLayer(() => import('./UndoDialog.tsx').then((module) => module.UndoDialog));
+export const LazyUndoDialog = lazyLayer(async () => (await import('./UndoDialog.tsx')).UndoDialog);
 
 /** The undo button in a change's toast. Not rendered when the change can't be undone, or is itself an undo. */
 export function ToastUndo({ changeId }: { changeId: string }) {

@@ -1,7 +1,7 @@
 /** How the records of each kind of change are read, compared and restored. */
-import { personName } from '../../domain/people/shownEmail.ts';
+import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
-import { failureOf } from '../../data/errors.ts';
+import { orNone } from '../../data/errors.ts';
 import type { ConsoleSession } from '../../data/session.tsx';
 import type { Reason } from '../../domain/access/verdict.ts';
 import { detailsOf } from '../../domain/accounts/accountForm.ts';
@@ -13,7 +13,8 @@ import {
   switchKey,
 } from '../../domain/accounts/featureRules.ts';
 import type { Account, CreditPool, Feature, Id, Team, User } from '../../domain/entities.ts';
-import { EXPORT_PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
+import { anyOf } from '../../domain/lists/filters.ts';
+import { DEFAULT_FILTER, EXPORT_PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
 import { accessOf, toPermissions } from '../../domain/people/sectionAccess.ts';
 import {
   type OwnChange,
@@ -50,14 +51,10 @@ const only = (fields: readonly string[], values: KeptValues): KeptValues =>
   );
 
 /** Resolves with an empty list when the record is gone. */
-const ifThere = <T>(reading: Promise<{ data: T }>): Promise<T[]> =>
-  reading.then(
-    ({ data }) => [data],
-    (error: unknown) => {
-      if (failureOf(error).statusCode === 404) return [];
-      throw error;
-    },
-  );
+async function ifThere<T>(reading: Promise<{ data: T }>): Promise<T[]> {
+  const found = await orNone(reading);
+  return found ? [found.data] : [];
+}
 
 /** A save sends all switches of the panel: reads the catalogue, so that the others keep their current state. */
 async function saveFeatures(
@@ -113,7 +110,7 @@ function userNow(
   const access = accessOf(user);
   return {
     id,
-    name: personName(user) || id,
+    name: nameOfUser(user),
     status: isActive ? 'ACTIVE' : 'DISABLED',
     values: only(Object.keys(back), { ...access, firstName, lastName, isActive, userType }),
     refusal: userUndoRefusal(session.user, user, { kind, back, setting: session.runtime }),
@@ -147,17 +144,9 @@ const namedNow = (
 
 /** Reads all teams of the account: no call reads a single team, and one on a later page would look deleted. */
 async function teamsOf(data: ConsoleDataProvider, accountId: Id | undefined): Promise<Team[]> {
-  const operands = accountId === undefined ? [] : [accountId];
+  const where = accountId === undefined ? [] : [anyOf('accountId', [accountId])];
   const { data: teams } = await data.getList('teams', {
-    filter: {
-      search: '',
-      state: 'ALL',
-      type: '',
-      where:
-        operands.length === 0
-          ? []
-          : [{ field: 'accountId', operator: 'isAnyOf', operands, connector: 'none' }],
-    },
+    filter: { ...DEFAULT_FILTER.teams, where },
     pagination: { page: 1, perPage: EXPORT_PAGE_SIZE },
     sort: toNamedSort(undefined),
   });

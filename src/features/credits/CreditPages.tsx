@@ -3,7 +3,7 @@ import type { Id } from '../../domain/entities.ts';
 import { PoolOverview } from './overview/PoolOverview.tsx';
 import { type PoolsPlace, PoolsPlaceProvider } from './place.ts';
 
-const PoolPage = lazyComponent(() => import('./detail/PoolPage.tsx').then((module) => module.PoolPage));
+const PoolPage = lazyComponent(async () => (await import('./detail/PoolPage.tsx')).PoolPage);
 
 /** The overview, or one pool. */
 export function CreditPages({ place, poolId }: { place: PoolsPlace; poolId: Id | undefined }) {

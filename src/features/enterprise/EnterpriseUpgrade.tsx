@@ -13,9 +13,7 @@ import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useUpgradeAddress } from './useUpgradeAddress.ts';
 import styles from './EnterpriseUpgrade.module.css';
 
-const Wizard = lazyLayer(() =>
-  import('./wizard/EnterpriseWizard.tsx').then((module) => module.EnterpriseWizard),
-);
+const Wizard = lazyLayer(async () => (await import('./wizard/EnterpriseWizard.tsx')).EnterpriseWizard);
 
 /** Preloads the wizard; settles when it is loaded. */
 export const upgradeWizardReady = (): Promise<unknown> => Wizard.ready();

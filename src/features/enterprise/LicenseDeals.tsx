@@ -221,10 +221,14 @@ function LicenseForm({ account, companyId, onRead }: LicenseFormProps) {
   );
 }
 
-/** The card around the form; an account without a company has no deals (contract §8). */
-function LicenseCard({ account, onRead }: AccountProps) {
+/**
+ * "Seats by deal" of an Enterprise account: the seat deals that await their invoice (decisions §9). An account without a
+ * company has no deals (contract §8).
+ */
+export function LicenseDeals({ account, onRead }: AccountProps) {
   const t = useT();
-  const { hubspotCompanyId } = account;
+  const { accessType, hubspotCompanyId } = account;
+  if (accessType !== 'ENTERPRISE') return null;
   return (
     <Card title={t('enterprise.licenses.title')} className={styles.card}>
       <div className="body stack">
@@ -241,10 +245,4 @@ function LicenseCard({ account, onRead }: AccountProps) {
       </div>
     </Card>
   );
-}
-
-/** "Seats by deal" of an Enterprise account: the seat deals that await their invoice (decisions §9). */
-export function LicenseDeals({ account, onRead }: AccountProps) {
-  if (account.accessType !== 'ENTERPRISE') return null;
-  return <LicenseCard account={account} onRead={onRead} />;
 }

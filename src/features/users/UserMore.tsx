@@ -2,7 +2,8 @@ import type { User } from '../../domain/entities.ts';
 import type { Lookup } from '../../shared/bulk/useLookUp.ts';
 import { ListMore } from '../../shared/bulk/ListMore.tsx';
 import type { MoreProps } from '../../shared/export/ExportButton.tsx';
-import { nameOfUser, USER_COLUMNS } from './columns.tsx';
+import { USER_COLUMNS } from './columns.tsx';
+import { nameOfUser } from '../../domain/people/shownEmail.ts';
 
 const LOOKUP: Lookup<User> = {
   resource: 'users',

@@ -12,7 +12,8 @@ import styles from './UsersPage.module.css';
 import { NewUserButton } from './actions/NewUserButton.tsx';
 import { UserBulkActions } from './actions/UserBulkActions.tsx';
 import { UserRowMenu } from './actions/UserRowMenu.tsx';
-import { nameOfUser, USER_COLUMNS } from './columns.tsx';
+import { USER_COLUMNS } from './columns.tsx';
+import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import { USER_FILTER_FIELDS, USER_LIST } from './list.ts';
 import { userCsv, UserExport } from './UserExport.tsx';
 
@@ -20,7 +21,7 @@ const SELECTOR = { values: USER_TYPES, label: userTypeLabel };
 
 const RowMenu = () => <UserRowMenu user={useRecord('users')} />;
 
-const UserCellMenu = lazyLayer(() => import('./UserCells.tsx').then(({ UserCells }) => UserCells));
+const UserCellMenu = lazyLayer(async () => (await import('./UserCells.tsx')).UserCells);
 
 /** /users: the users of all accounts that the viewer's token covers (spec 1 §2, decisions §7). */
 export function UsersPage() {

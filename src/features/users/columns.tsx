@@ -7,7 +7,7 @@ import { isOwner } from '../../domain/access/rank.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { StatusChip } from '../../shared/account/accountChips.tsx';
-import { personName } from '../../domain/people/shownEmail.ts';
+import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { roleLabel } from '../../shared/account/labels.ts';
 import { LinkedName, NameCell, TextCell } from '../../shared/list/cells.tsx';
@@ -15,8 +15,6 @@ import type { Column } from '../../shared/list/columns.ts';
 import { When } from '../../kit/i18n/When.tsx';
 import { Email } from '../../shared/people/Email.tsx';
 import { Chip } from '../../kit/controls/Chip.tsx';
-
-export const nameOfUser = (user: User): string => personName(user) || user.id;
 
 type PersonProps = {
   user: User;

@@ -1,5 +1,7 @@
 import { useConsoleData } from '../../data/hooks.ts';
 import type { Id } from '../../domain/entities.ts';
+import { partsOf } from '../../domain/bulk/parts.ts';
+import { anyOf } from '../../domain/lists/filters.ts';
 import { foldEmail } from '../../domain/people/email.ts';
 import { PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
 
@@ -8,13 +10,10 @@ export function useReadBack(): (accountId: Id, emails: readonly string[]) => Pro
   const { getList } = useConsoleData();
   return async (accountId, emails) => {
     const existing = new Set<string>();
-    for (let start = 0; start < emails.length; start += PAGE_SIZE) {
-      const where = [
-        { field: 'email', operator: 'isAnyOf', operands: emails.slice(start, start + PAGE_SIZE) },
-        { field: 'accountId', operator: 'isAnyOf', operands: [accountId] },
-      ].map((condition, index) => ({ ...condition, connector: index === 0 ? 'none' : 'and' }));
+    const implied = [{ field: 'accountId', operands: [accountId] }];
+    for (const part of partsOf(emails, PAGE_SIZE)) {
       const { data } = await getList('users', {
-        filter: { search: '', state: 'ALL', type: '', where },
+        filter: { search: '', state: 'ALL', type: '', where: [anyOf('email', part)], implied },
         pagination: { page: 1, perPage: PAGE_SIZE },
         sort: toNamedSort(undefined),
       });

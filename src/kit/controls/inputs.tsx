@@ -1,13 +1,11 @@
-/** The browser's own inputs in the console's look. They pass every attribute and the ref on. */
+/** The browser's own inputs in the console's look; most leave the label to the caller. They pass attributes and ref on. */
 import { clsx } from 'clsx';
 import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
 
 type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
-/** A check box by itself; its label is the caller's. */
 export const CheckBox = (props: BoxProps) => <input type="checkbox" className="check" {...props} />;
 
-/** A radio button by itself; its label is the caller's. */
 export const Radio = (props: BoxProps) => <input type="radio" className="radio" {...props} />;
 
 /** A check box with its label on a line. */
@@ -18,12 +16,10 @@ export const CheckLine = ({ className, children, ...box }: BoxProps & { classNam
   </label>
 );
 
-/** A field to type in. */
 export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input {...rest} className={clsx('input', className)} />
 );
 
-/** A field for several lines. */
 export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
   <textarea {...rest} className={clsx('input', className)} />
 );
@@ -49,7 +45,6 @@ const BareSelect = ({ choices, ...rest }: SelectProps) => (
   </select>
 );
 
-/** A select; its label is the caller's. */
 export const Select = ({ className, ...rest }: SelectProps) => (
   <BareSelect {...rest} className={clsx('input', className)} />
 );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Button } from '../controls/Button.tsx';
-import { Icon } from '../controls/Icon.tsx';
+import { Note } from '../controls/Note.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import styles from './ConflictNote.module.css';
 
@@ -19,8 +19,7 @@ export function ConflictNote({
   const words = (text: string): string => text || t('accounts.settings.conflict.empty');
   return (
     <div className={clsx('body', styles.conflict)}>
-      <div className="note warn">
-        <Icon name="warn" />
+      <Note level="warn">
         <div className="stack">
           <p>{t('accounts.settings.conflict.lead')}</p>
           <dl>
@@ -45,7 +44,7 @@ export function ConflictNote({
             </Button>
           </div>
         </div>
-      </div>
+      </Note>
     </div>
   );
 }

@@ -24,7 +24,7 @@ import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { useT } from '../i18n/i18n.tsx';
 import { useWriteWords } from './write.tsx';
 import { LinkButton } from '../controls/Button.tsx';
-import { Glyph } from '../controls/Glyph.tsx';
+import { Note } from '../controls/Note.tsx';
 import { currentLocale } from '../i18n/locale.ts';
 import { textOfError } from './Field.tsx';
 import { useFieldLabels, type FieldLabels, FieldLabelsProvider } from './fieldLabels.ts';
@@ -58,21 +58,18 @@ function ErrorSummary() {
   return (
     <div role="alert" className="summary">
       {failure === undefined && (problems.length === 0 || submitCount === 0) ? null : (
-        <div className="note bad">
-          <Glyph name="err" />
-          <div>
-            {failure ?? t('shell.form.problems', { smart_count: problems.length })}
-            {failure === undefined ? (
-              <ul>
-                {problems.map(({ name, message }) => (
-                  <li key={name}>
-                    <LinkButton onClick={() => setFocus(name)}>{wordsOf(name, message)}</LinkButton>
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </div>
-        </div>
+        <Note level="bad">
+          {failure ?? t('shell.form.problems', { smart_count: problems.length })}
+          {failure === undefined ? (
+            <ul>
+              {problems.map(({ name, message }) => (
+                <li key={name}>
+                  <LinkButton onClick={() => setFocus(name)}>{wordsOf(name, message)}</LinkButton>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </Note>
       )}
     </div>
   );
@@ -101,7 +98,7 @@ type Props<Values extends FieldValues> = {
   onSaved?(values: Values): void;
   /** A card with the width of a form, on a page that has no other column. */
   narrow?: boolean;
-  /** Replaces the look of a card. */
+  /** For a form that is not a card, such as a dialog's. */
   className?: string | undefined;
   /** Heading, and accessible name of the form. */
   title: string;

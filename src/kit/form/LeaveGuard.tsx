@@ -2,7 +2,7 @@
  * Asks before leaving a page with unsaved changes. One guard for all its forms, because the router supports only one
  * blocker at a time.
  */
-import { createContext, type ReactNode, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOpenDialog } from '../layers/dialogs.tsx';
 import { usePlace } from '../place.ts';
@@ -25,7 +25,7 @@ export type Guarded = {
 /** Adds a form to the group; the returned function removes it. */
 type Join = (form: Guarded) => () => void;
 
-export const GuardGroupContext = createContext<Join | undefined>(undefined);
+const GuardGroupContext = createContext<Join | undefined>(undefined);
 
 /** Groups several forms of a page under one question. */
 export function GuardGroup({ children }: { children: ReactNode }) {
@@ -75,4 +75,12 @@ export function LeaveGuard({ forms }: { forms: readonly Guarded[] }) {
     },
   });
   return null;
+}
+
+/** Guards one form: with the others of its group, or alone. `form` must be stable. */
+export function FormGuard({ form }: { form: Guarded }) {
+  const join = use(GuardGroupContext);
+  // A layout effect, so that the group knows the form before the next key press.
+  useLayoutEffect(() => join?.(form), [join, form]);
+  return join ? null : <LeaveGuard forms={[form]} />;
 }

@@ -1,19 +1,10 @@
 /** Protects unsaved input against navigation, closing the tab and a lost session. */
-import {
-  type RefObject,
-  use,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useNotify } from '../toasts/notify.ts';
 import { draftOf, keepDraft, takeDraft } from './drafts.ts';
 import { useSubmit } from './Form.tsx';
-import { type Guarded, GuardGroupContext, LeaveGuard } from './LeaveGuard.tsx';
+import { FormGuard, type Guarded } from './LeaveGuard.tsx';
 import { useUnloadGuard } from './useUnloadGuard.ts';
 import { typedOver, typeInto } from './values.ts';
 
@@ -63,7 +54,6 @@ export function UnsavedGuard({ draftKey }: { draftKey: string }) {
   const isGivenUp = useRef(false);
   useDraft(draftKey, isGivenUp);
   useUnloadGuard(isDirty);
-  const join = use(GuardGroupContext);
   const form = useMemo<Guarded>(
     () => ({
       isDirty,
@@ -75,7 +65,5 @@ export function UnsavedGuard({ draftKey }: { draftKey: string }) {
     }),
     [isDirty, isSubmitting, submit],
   );
-  // A layout effect, so that the group knows the form before the next key press.
-  useLayoutEffect(() => join?.(form), [join, form]);
-  return join ? null : <LeaveGuard forms={[form]} />;
+  return <FormGuard form={form} />;
 }

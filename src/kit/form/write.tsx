@@ -1,7 +1,7 @@
 /** The UI of a confirmed write (docs/adr/025): its button and its outcome. */
 import type { ReactNode } from 'react';
 import type { SaveEnd, WritePhase } from '../../domain/writes/confirmedWrite.ts';
-import { Glyph } from '../controls/Glyph.tsx';
+import { Note } from '../controls/Note.tsx';
 import { RefusableButton } from '../controls/RefusableButton.tsx';
 import { useT } from '../i18n/i18n.tsx';
 
@@ -51,14 +51,5 @@ export function useWriteWords(): (end: SaveEnd) => string | undefined {
 /** The same as a note in place, announced when it appears. */
 export function WriteNote({ end }: { end: SaveEnd }) {
   const words = useWriteWords()(end);
-  return (
-    <div role="alert">
-      {words === undefined ? null : (
-        <p className="note bad">
-          <Glyph name="err" />
-          <span className="grow">{words}</span>
-        </p>
-      )}
-    </div>
-  );
+  return <div role="alert">{words === undefined ? null : <Note level="bad">{words}</Note>}</div>;
 }

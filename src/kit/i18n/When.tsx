@@ -5,36 +5,33 @@ import { formatDay, formatExact, formatInstant, formatRelative } from './format.
 /** Shown when there is no value. */
 export const NONE = '—';
 
-/** An instant as relative time, with the exact time on hover; a dash when there is none. */
-export function When({ at }: { at: Iso | undefined }) {
-  const words = at === undefined ? undefined : formatRelative(at);
-  if (at === undefined || words === undefined) return <span className="none">{NONE}</span>;
-  return (
-    <time dateTime={at} title={formatExact(at)}>
-      {/* It stands alone, where “yesterday” would look unfinished. */}
-      {words.charAt(0).toLocaleUpperCase(currentLocale()) + words.slice(1)}
+type MomentProps = { at: string; words: string | undefined; title: string | undefined };
+
+const Moment = ({ at, words, title }: MomentProps) =>
+  words === undefined ? (
+    <span className="none">{NONE}</span>
+  ) : (
+    <time dateTime={at} title={title}>
+      {words}
     </time>
   );
+
+/** With a capital letter, because it stands alone. */
+const capitalized = (words: string): string =>
+  words.charAt(0).toLocaleUpperCase(currentLocale()) + words.slice(1);
+
+/** An instant as relative time, with the exact time on hover; a dash when there is none. */
+export function When({ at = '' }: { at: Iso | undefined }) {
+  const words = formatRelative(at);
+  return <Moment at={at} words={words && capitalized(words)} title={formatExact(at)} />;
 }
 
 /** An instant as its day in the viewer's time zone, with the exact time on hover; a dash when there is none. */
-export function InstantDay({ at }: { at: Iso | undefined }) {
-  const words = at === undefined ? undefined : formatInstant(at);
-  if (at === undefined || words === undefined) return <span className="none">{NONE}</span>;
-  return (
-    <time dateTime={at} title={formatExact(at)}>
-      {words}
-    </time>
-  );
-}
+export const InstantDay = ({ at = '' }: { at: Iso | undefined }) => (
+  <Moment at={at} words={formatInstant(at)} title={formatExact(at)} />
+);
 
 /** A date without a time, by UTC day; a dash when there is none. */
-export function Day({ date }: { date: Iso | undefined }) {
-  const words = date === undefined ? undefined : formatDay(date);
-  if (date === undefined || words === undefined) return <span className="none">{NONE}</span>;
-  return (
-    <time dateTime={formatDay(date, 'wire')} title={formatDay(date, 'long')}>
-      {words}
-    </time>
-  );
-}
+export const Day = ({ date = '' }: { date: Iso | undefined }) => (
+  <Moment at={formatDay(date, 'wire') ?? ''} words={formatDay(date)} title={formatDay(date, 'long')} />
+);

@@ -1,3 +1,5 @@
+/** Determines which shortcut key was pressed, on any keyboard layout. */
+
 const FIELDS =
   'input:not([type="checkbox"]),textarea,select,[contenteditable]:not([contenteditable="false"]),[role="combobox"],[role="menu"],[role="dialog"]';
 
@@ -5,8 +7,6 @@ const FIELDS =
 export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
   (target instanceof Element && target.closest(FIELDS) !== null) ||
   document.querySelector('[aria-modal="true"]') !== null;
-
-/** Determines which shortcut key was pressed, on any keyboard layout. */
 
 const ON_CODES: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' };
 

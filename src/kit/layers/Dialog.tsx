@@ -5,14 +5,16 @@ import { useT } from '../i18n/i18n.tsx';
 import { LazyModal } from './layers.ts';
 import { scrolledByKeys } from './scrolledByKeys.ts';
 
+const WIDTHS = { normal: 'modal', seats: 'modal seats-modal', wide: 'modal wide', drawer: 'drawer' };
+
 type Props = {
   title: string;
   /** Accessible name, if it differs from the title. */
   label?: string;
   /** One line under the title. */
   context?: ReactNode;
-  /** 450, 500 or 820 px. */
-  width?: 'normal' | 'seats' | 'wide';
+  /** 450, 500 or 820 px; for a drawer use `Drawer`. */
+  width?: keyof typeof WIDTHS;
   /** `alert`: must be answered; screen readers announce its text at once. */
   kind?: 'plain' | 'alert';
   onClose(): void;
@@ -24,8 +26,6 @@ type Props = {
   footer?: ReactNode;
   children?: ReactNode;
 };
-
-const WIDTHS = { normal: 'modal', seats: 'modal seats-modal', wide: 'modal wide' };
 
 /**
  * A dialog that is open while it is mounted; a bottom sheet on phones. Its header and footer are no landmarks of the

@@ -4,11 +4,11 @@ import './presses.ts';
 import '../styles/layers.css';
 import '../styles/lowLayers.css';
 
-const modal = () => import('./mui/ModalLayer.tsx').then(({ ModalLayer }) => ModalLayer);
-const menu = () => import('./mui/MenuLayer.tsx').then(({ MenuLayer }) => MenuLayer);
-const panel = () => import('./mui/PanelLayer.tsx').then(({ PanelLayer }) => PanelLayer);
-const tip = () => import('./mui/TipLayer.tsx').then(({ TipLayer }) => TipLayer);
-const choices = () => import('./mui/ChoicesLayer.tsx').then(({ ChoicesLayer }) => ChoicesLayer);
+const modal = async () => (await import('./mui/ModalLayer.tsx')).ModalLayer;
+const menu = async () => (await import('./mui/MenuLayer.tsx')).MenuLayer;
+const panel = async () => (await import('./mui/PanelLayer.tsx')).PanelLayer;
+const tip = async () => (await import('./mui/TipLayer.tsx')).TipLayer;
+const choices = async () => (await import('./mui/ChoicesLayer.tsx')).ChoicesLayer;
 
 export const LazyModal = lazyLayer(modal, 'start');
 export const LazyMenu = lazyLayer(menu, 'start');

@@ -1,5 +1,5 @@
-import { use, useLayoutEffect, useMemo } from 'react';
-import { type Guarded, GuardGroupContext, LeaveGuard } from '../form/LeaveGuard.tsx';
+import { useMemo } from 'react';
+import { FormGuard, type Guarded } from '../form/LeaveGuard.tsx';
 import { useUnloadGuard } from '../form/useUnloadGuard.ts';
 
 type Props = {
@@ -12,7 +12,6 @@ type Props = {
 /** Prevents leaving a wizard by mistake: asks when input would be lost, and blocks while sending. */
 export function WizardGuard({ isDirty, isBusy }: Props) {
   useUnloadGuard(isDirty || isBusy);
-  const join = use(GuardGroupContext);
   const form = useMemo<Guarded>(
     () => ({
       isDirty,
@@ -23,6 +22,5 @@ export function WizardGuard({ isDirty, isBusy }: Props) {
     }),
     [isDirty, isBusy],
   );
-  useLayoutEffect(() => join?.(form), [join, form]);
-  return join ? null : <LeaveGuard forms={[form]} />;
+  return <FormGuard form={form} />;
 }

@@ -6,15 +6,6 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useGo } from '../place.ts';
 
-type Steps<Key extends string> = {
-  readonly current: Key;
-  readonly index: number;
-  /** Goes to a later step; Back returns to this one. */
-  next(key: Key): void;
-  /** Goes one step back; no effect at the first one. */
-  back(): void;
-};
-
 const stepIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined;
 
@@ -22,10 +13,7 @@ const stepIn = (state: unknown): unknown =>
  * The step of the history entry, or the last one before it that the draft allows: `isOpen` tells whether a step can be
  * shown. The first one always can.
  */
-export function useSteps<Key extends string>(
-  keys: readonly [Key, ...Key[]],
-  isOpen: (key: Key) => boolean,
-): Steps<Key> {
+export function useSteps<Key extends string>(keys: readonly [Key, ...Key[]], isOpen: (key: Key) => boolean) {
   const location = useLocation();
   const navigate = useNavigate();
   const go = useGo();
@@ -44,7 +32,9 @@ export function useSteps<Key extends string>(
   return {
     current,
     index,
-    next: (key) => go(place, { state: { step: key } }),
+    /** Goes to a later step; Back returns to this one. */
+    next: (key: Key) => go(place, { state: { step: key } }),
+    /** Goes one step back; no effect at the first one. */
     back: () => {
       if (index > 0) void navigate(-1);
     },

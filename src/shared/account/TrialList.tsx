@@ -1,32 +1,31 @@
 import type { ReactNode } from 'react';
 import type { Trial } from '../../domain/entities.ts';
-import type { EpochMs } from '../../domain/values/units.ts';
 import { Card } from '../../kit/controls/Card.tsx';
 import { daysUntil } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Day } from '../../kit/i18n/When.tsx';
+import { labelsOf } from './labels.ts';
 import styles from './TrialList.module.css';
 import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** The distance to a trial's end in words; always computed from `endDateUtc` by UTC day (decisions §10). */
-function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean, now?: EpochMs): string {
-  const days = daysUntil(endDateUtc, now);
+function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean): string {
+  const days = daysUntil(endDateUtc);
   if (isRunning && days === 0) return t('features.trial.endsToday');
   if (isRunning && days !== undefined && days > 0) return t('features.trial.ends', { smart_count: days });
   if (days === undefined || days >= 0) return t('features.trial.ended');
   return t('features.trial.endedAgo', { smart_count: -days });
 }
 
-const KNOWN = ['proTrial', 'enterpriseTrial'] as const;
+const trialLabel = labelsOf(['proTrial', 'enterpriseTrial'], (trial) => `features.trial.${trial}`);
 
 /** A trial: its name, whether it is running, and when it ends or ended. */
 function TrialRow({ trial, isRunning }: { trial: Trial; isRunning: boolean }) {
   const t = useT();
-  const known = KNOWN.find((one) => one === trial.descriptor);
   return (
     <li className={styles.trial}>
       <span className="row">
-        <bdi>{known ? t(`features.trial.${known}`) : trial.descriptor}</bdi>
+        <bdi>{trialLabel(t, trial.descriptor)}</bdi>
         {isRunning ? (
           <Chip tone="ok" icon="okc">
             {t('features.trial.running')}

@@ -10,56 +10,32 @@ import {
   USER_TYPES,
   type User,
 } from '../../domain/entities.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 
 /** The label of an enumeration's value. */
 export type Label = (t: Translate, value: string) => string;
 
-const known = <T extends string>(values: readonly T[], value: string): T | undefined =>
-  values.find((one) => one === value);
+/** Labels of these values by their messages; `keyOf` names the message of a value. */
+export const labelsOf =
+  <Value extends string>(values: readonly Value[], keyOf: (value: Value) => MessageKey): Label =>
+  (t, value) => {
+    const known = values.find((one) => one === value);
+    return known ? t(keyOf(known)) : value;
+  };
 
-export const accessTypeLabel: Label = (t, value) => {
-  const type = known(ACCESS_TYPES, value);
-  return type ? t(`lists.accessType.${type}`) : value;
-};
-
-export const accountStatusLabel: Label = (t, value) => {
-  const status = known(ACCOUNT_STATUSES, value);
-  return status ? t(`lists.status.${status}`) : value;
-};
-
-export const regionLabel: Label = (t, value) => {
-  const region = known(REGIONS, value);
-  return region ? t(`lists.region.${region}`) : value;
-};
-
-export const cadenceLabel: Label = (t, value) => {
-  const cadence = known(BILLING_CADENCES, value);
-  return cadence ? t(`lists.cadence.${cadence}`) : value;
-};
-
-export const dealTypeLabel: Label = (t, value) => {
-  const type = known(DEAL_TYPES, value);
-  return type ? t(`lists.dealType.${type}`) : value;
-};
-
-export const invoiceStatusLabel: Label = (t, value) => {
-  const status = known(INVOICE_STATUSES, value);
-  return status ? t(`lists.invoiceStatus.${status}`) : value;
-};
-
-export const userTypeLabel: Label = (t, value) => {
-  const type = known(USER_TYPES, value);
-  return type ? t(`lists.userType.${type}`) : value;
-};
+export const accessTypeLabel = labelsOf(ACCESS_TYPES, (type) => `lists.accessType.${type}`);
+export const accountStatusLabel = labelsOf(ACCOUNT_STATUSES, (status) => `lists.status.${status}`);
+export const regionLabel = labelsOf(REGIONS, (region) => `lists.region.${region}`);
+export const cadenceLabel = labelsOf(BILLING_CADENCES, (cadence) => `lists.cadence.${cadence}`);
+export const dealTypeLabel = labelsOf(DEAL_TYPES, (type) => `lists.dealType.${type}`);
+export const invoiceStatusLabel = labelsOf(INVOICE_STATUSES, (status) => `lists.invoiceStatus.${status}`);
+export const userTypeLabel = labelsOf(USER_TYPES, (type) => `lists.userType.${type}`);
 
 /** Features whose names the console knows (spec 1 §3). */
 const FEATURES = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion'] as const;
 
-export const featureLabel: Label = (t, value) => {
-  const feature = known(FEATURES, value);
-  return feature ? t(`features.name.${feature}`) : value;
-};
+export const featureLabel = labelsOf(FEATURES, (feature) => `features.name.${feature}`);
 
 /** A user's role: an account admin who owns the company is labelled Owner (spec 1 §6). */
 export const roleLabel = (t: Translate, { userType, roles }: Pick<User, 'userType' | 'roles'>): string =>

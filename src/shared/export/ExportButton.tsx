@@ -1,6 +1,7 @@
 /** Export of a whole list, with progress and cancel (spec 1 §7). */
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '../../kit/i18n/format.ts';
+import { asEpochMs } from '../../domain/values/units.ts';
+import { formatCount, formatInstant } from '../../kit/i18n/format.ts';
 import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
@@ -35,13 +36,9 @@ export type MoreProps<T> = {
   onClose(): void;
 };
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** `yyyy-MM-dd_HH-mm-ss` in the viewer's time zone. */
-export function fileStamp(at: Date): string {
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}_${two(at.getHours())}-${two(at.getMinutes())}-${two(at.getSeconds())}`;
-}
+/** A CSV file's name, with the time in the viewer's time zone. */
+export const csvFileName = (name: string): string =>
+  `${name}_${formatInstant(asEpochMs(Date.now()), 'stamp')}.csv`;
 
 /** The export button; during an export, its progress and a cancel button. */
 export function ExportButton<T>({ name, columns, read, onDone, inTools = false, more: More }: Props<T>) {
@@ -60,7 +57,7 @@ export function ExportButton<T>({ name, columns, read, onDone, inTools = false, 
     try {
       const { runExport } = await import('./runExport.ts');
       const result = await runExport({
-        fileName: `${name}_${fileStamp(new Date())}.csv`,
+        fileName: csvFileName(name),
         columns: await columns(),
         shown,
         read: records ? ({ onPage }) => onPage([...records], records.length) : read,

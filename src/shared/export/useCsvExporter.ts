@@ -3,7 +3,7 @@ import type { Exporter, RaRecord } from 'ra-core';
 import { useCallback } from 'react';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import type { CsvColumn } from './csv.ts';
-import { fileStamp } from './ExportButton.tsx';
+import { csvFileName } from './ExportButton.tsx';
 
 type Columns<T> = readonly CsvColumn<T>[];
 
@@ -15,7 +15,7 @@ export function useCsvExporter<T extends RaRecord>(
   return useCallback<Exporter<T>>(
     async (records, _related, _provider, resource = '') => {
       const { exportRecords } = await import('./runExport.ts');
-      await exportRecords(`${resource}_${fileStamp(new Date())}.csv`, await columnsOf(t, records), records);
+      await exportRecords(csvFileName(resource), await columnsOf(t, records), records);
     },
     [t, columnsOf],
   );

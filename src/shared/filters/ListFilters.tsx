@@ -17,7 +17,7 @@ import { useOptionLabels } from './useOptionLabels.ts';
 
 /** The side menu, loaded on hover and focus of its button. */
 export const LazyFilters = lazyLayer(
-  () => import('./FilterDrawer.tsx').then((module) => module.FilterDrawer),
+  async () => (await import('./FilterDrawer.tsx')).FilterDrawer,
   'console',
 );
 

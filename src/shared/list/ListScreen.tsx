@@ -22,8 +22,8 @@ import type { Row } from './useSelection.ts';
 import { Button, buttonClass } from '../../kit/controls/Button.tsx';
 import { LazyMenu } from '../../kit/layers/layers.ts';
 
-const LazyViewsMenu = lazyLayer(() => import('../views/ViewsMenu.tsx').then(({ ViewsMenu }) => ViewsMenu));
-const LazyViewState = lazyLayer(() => import('../views/ViewState.tsx').then(({ ViewState }) => ViewState));
+const LazyViewsMenu = lazyLayer(async () => (await import('../views/ViewsMenu.tsx')).ViewsMenu);
+const LazyViewState = lazyLayer(async () => (await import('../views/ViewState.tsx')).ViewState);
 
 /** Opens the menu of a list's views; shows the current view's name, and whether the list has since changed. */
 function ViewsButton() {
@@ -63,10 +63,7 @@ function ViewsButton() {
 }
 
 /** Chooses the columns; loaded when its button is hovered, focused or pressed. */
-const LazyColumns = lazyLayer(
-  () => import('./ColumnChooser.tsx').then((module) => module.ColumnChooser),
-  'console',
-);
+const LazyColumns = lazyLayer(async () => (await import('./ColumnChooser.tsx')).ColumnChooser, 'console');
 
 type Props<T extends Row> = PanelProps<T> & {
   types?: TypeChoice;
@@ -108,7 +105,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
           <div className="tools">
             <SearchInput />
             {types && <TypeSelect {...types} />}
-            <ResetButton className="link" />
+            <ResetButton />
             <span className="grow" />
             {filters.button}
             <Popup

@@ -52,7 +52,7 @@ export function ListTab<T extends Row>({ types, hasSearch = true, actions, ...pr
             <TypeSelect {...types} />
             {filters.button}
             <span className="grow" />
-            <ResetButton className="link" />
+            <ResetButton />
             {hasSearch ? <SearchInput /> : null}
             {actions}
           </div>

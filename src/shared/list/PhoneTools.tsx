@@ -19,10 +19,7 @@ import type { Row } from './useSelection.ts';
 import './phone.css';
 import { IconButton } from '../../kit/controls/Button.tsx';
 
-const LazySheet = lazyLayer(
-  () => import('../filters/ListSheet.tsx').then(({ ListSheet }) => ListSheet),
-  'console',
-);
+const LazySheet = lazyLayer(async () => (await import('../filters/ListSheet.tsx')).ListSheet, 'console');
 
 type Props = Omit<SheetProps, 'fields' | 'onClose'> & {
   /** Whether the service supports search. */
@@ -64,7 +61,7 @@ function Shown({ types, columns }: { types: TypeChoice | undefined; columns: rea
         <ListCount className="n" />
         <Words types={types} columns={columns} />
         {tokens}
-        <ResetButton className="link" />
+        <ResetButton />
       </div>
       {tokens ? (
         <IconButton

@@ -2,7 +2,7 @@
 import { useListContext, useDataProvider } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { selectableOf, type ReadEnd, readMatching } from '../../domain/lists/readMatching.ts';
-import { useMedia } from '../../kit/hooks/useMedia.ts';
+import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { counted, formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Id } from '../../domain/entities.ts';
@@ -57,9 +57,6 @@ function useReadMatching() {
   }
   return { start, stop: () => running.current?.abort(), reading: total, end };
 }
-
-/** Matches screens that show rows as cards. */
-const PHONE = '(max-width: 900px)';
 
 type LineProps = { text: string; progress?: ReactNode; action?: string; onAction?: () => void };
 

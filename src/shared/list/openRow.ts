@@ -21,8 +21,10 @@ type OpenRow = {
 export const ROOM = '(min-width: 1280px)';
 export const hasRoom = (): boolean => window.matchMedia(ROOM).matches;
 
+type Keys = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
 /** Whether the page may handle a press on a link: modifier keys ask for another tab or window. */
-export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Keys): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** Empty in lists whose rows open nothing. */

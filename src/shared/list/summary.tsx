@@ -1,5 +1,6 @@
 /** The summary of a list, in both frames: the number of matches, and a reset. */
 import { useListContext } from 'ra-core';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { counted } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
@@ -17,13 +18,13 @@ export function ListCount({ className }: { className: string }) {
 }
 
 /** Resets the list; hidden while it is at its defaults. */
-export function ResetButton({ className }: { className: string }) {
+export function ResetButton() {
   const t = useT();
   const { isDefault, reset } = useConsoleListContext();
   if (isDefault) return null;
   return (
-    <button type="button" className={className} title={t('lists.resetHint')} onClick={reset}>
+    <LinkButton title={t('lists.resetHint')} onClick={reset}>
       {t('lists.reset')}
-    </button>
+    </LinkButton>
   );
 }

@@ -12,6 +12,7 @@ import {
   queryText,
 } from '../../domain/lists/listAddress.ts';
 import { useGo } from '../../kit/place.ts';
+import { addressWith } from './openRow.ts';
 import { rememberedFor, storeKeyOf } from './listRead.ts';
 
 export type ListAddress = {
@@ -52,7 +53,7 @@ export function useListAddress(spec: AddressSpec): ListAddress {
     (state: ListState) => {
       const params = encodeListState(state, spec.resource);
       for (const [name, value] of foreignParams(new URLSearchParams(search))) params.append(name, value);
-      return `${pathname}${params.size > 0 ? `?${queryText(params)}` : ''}`;
+      return addressWith(pathname, params);
     },
     [pathname, search, spec.resource],
   );

@@ -18,6 +18,8 @@ export type Selection<T extends Row> = {
   recordOf(id: Id): T | undefined;
 };
 
+const NONE = new Map<Id, never>();
+
 type Held<T> = { scope: string; chosen: ReadonlyMap<Id, T>; anchor: Id | undefined };
 
 /** The rows of the page between the anchor and the record, in either direction. */
@@ -37,8 +39,7 @@ export function useSelection<T extends Row>(
   gone: ReadonlySet<Id>,
 ): Selection<T> {
   const [held, setHeld] = useState<Held<T>>({ scope, chosen: new Map(), anchor: undefined });
-  const none = useMemo(() => new Map<Id, T>(), []);
-  const within = (now: Held<T>) => (now.scope === scope ? now : { chosen: none, anchor: undefined });
+  const within = (now: Held<T>) => (now.scope === scope ? now : { chosen: NONE, anchor: undefined });
   const { chosen, anchor } = within(held);
   if ([...chosen.keys()].some((id) => gone.has(id)))
     setHeld({ scope, chosen: new Map([...chosen].filter(([id]) => !gone.has(id))), anchor });
@@ -68,8 +69,5 @@ export function useSelection<T extends Row>(
   });
   const recordOf = useEvent((id: Id) => rows.find((row) => row.id === id) ?? chosen.get(id));
 
-  return useMemo(
-    () => ({ records, toggle, add, choose, recordOf }),
-    [records, toggle, add, choose, recordOf],
-  );
+  return { records, toggle, add, choose, recordOf };
 }

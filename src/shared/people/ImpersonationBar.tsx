@@ -32,7 +32,7 @@ export type ActingPort = {
 };
 
 const AllowChanges = lazyLayer(
-  () => import('./acting/AllowChanges.tsx').then((module) => module.AllowChanges),
+  async () => (await import('./acting/AllowChanges.tsx')).AllowChanges,
   'console',
 );
 
@@ -129,10 +129,7 @@ function useActingTime(since: EpochMs) {
   };
 }
 
-const StillActing = lazyLayer(
-  () => import('./acting/StillActing.tsx').then((module) => module.StillActing),
-  'console',
-);
+const StillActing = lazyLayer(async () => (await import('./acting/StillActing.tsx')).StillActing, 'console');
 
 type Props = {
   /** The impersonated user. */

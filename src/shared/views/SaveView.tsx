@@ -26,7 +26,7 @@ type Props = {
   query: string;
   /** The initial name, if it isn't the view's. */
   suggestion?: string | undefined;
-  /** The view that gets another name. */
+  /** The view to rename; omitted for a new one. */
   view?: View;
   /** Called with the name if the view was saved. */
   onClose(name?: string): void;

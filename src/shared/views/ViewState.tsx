@@ -4,7 +4,7 @@ import { withView } from '../../domain/lists/views.ts';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
-import { useKeepCount } from './counts.ts';
+import { useCounts } from './counts.ts';
 import { useListViews } from './useListViews.ts';
 import { useSaveView } from './SaveView.tsx';
 import { Chip } from '../../kit/controls/Chip.tsx';
@@ -16,7 +16,7 @@ export function ViewState() {
   const { state, goToView } = useConsoleListContext();
   const { views, keep, query, own, ready, current } = useListViews();
   const save = useSaveView();
-  const keepCount = useKeepCount();
+  const { keepCount } = useCounts();
   // Reuses the total that the list has just read.
   const isWhole = own?.pinned === true && own.query === query && !isPlaceholderData;
   useEffect(() => {

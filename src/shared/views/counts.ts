@@ -26,7 +26,7 @@ export function useCounts() {
       // `abs`, because a clock that was set back would keep a count forever; `now` is up to half a minute old.
       return at === undefined || Math.abs(now - at) >= OLD_MS;
     },
-    /** Stores a view's count, and drops those of views that are not in `views`. */
+    /** Stores a view's count, and drops those of views that are not in `views`. Stable. */
     keepCount: useEvent((view: View, total: number | undefined, views?: readonly View[]) => {
       const names = views?.map(nameOf);
       const others = Object.entries(counts).filter(([name]) => names?.includes(name) ?? true);
@@ -34,6 +34,3 @@ export function useCounts() {
     }),
   };
 }
-
-/** Stores a count that a list has read anyway. Stable. */
-export const useKeepCount = () => useCounts().keepCount;

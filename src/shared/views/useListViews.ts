@@ -14,21 +14,8 @@ function useReadyViews(list: ViewList): ReadyView[] {
   }));
 }
 
-export type ListViews = {
-  readonly list: ViewList;
-  readonly views: readonly View[];
-  keep(views: readonly View[]): void;
-  readonly ready: readonly ReadyView[];
-  /** The list's current state as a view would store it. */
-  readonly query: string;
-  /** The user's view that the URL names. */
-  readonly own: View | undefined;
-  /** The view that the URL names, own or ready-made; undefined when the link names a view of somebody else. */
-  readonly current: Pick<View, 'name' | 'query'> | undefined;
-};
-
 /** The views of the surrounding list; only for lists that have views. */
-export function useListViews(): ListViews {
+export function useListViews() {
   const { spec, state } = useConsoleListContext();
   const list = spec.resource as ViewList;
   const [views, keep] = useViews();
@@ -39,8 +26,11 @@ export function useListViews(): ListViews {
     views,
     keep,
     ready,
+    /** The list's current state as a view would store it. */
     query: viewQuery(state, list),
+    /** The user's view that the URL names. */
     own,
+    /** The view that the URL names, own or ready-made; undefined when the link names a view of somebody else. */
     current: own ?? ready.find(({ name }) => name === state.view),
   };
 }

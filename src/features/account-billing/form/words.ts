@@ -11,6 +11,7 @@ import { NAME_MAX } from '../../../domain/people/names.ts';
 import { formatList } from '../../../kit/i18n/format.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
 import { countryName } from '../../../shared/account/countries.ts';
+import { labelsOf } from '../../../shared/account/labels.ts';
 
 /** The message of a field's fault. */
 export const faultWords = (t: Translate, fault: BillingFault): string =>
@@ -38,15 +39,8 @@ export function incompleteWords(
   return t('billing.form.incomplete', { fields });
 }
 
-const optionName = (t: Translate, value: string): string => {
-  const option = PAYMENT_OPTIONS.find((one) => one === value);
-  return option ? t(`billing.option.${option}`) : value;
-};
-
-const termsName = (t: Translate, value: string): string => {
-  const terms = INVOICE_TERMS.find((one) => one === value);
-  return terms ? t(`billing.terms.${terms}`) : value;
-};
+const optionName = labelsOf(PAYMENT_OPTIONS, (option) => `billing.option.${option}`);
+const termsName = labelsOf(INVOICE_TERMS, (terms) => `billing.terms.${terms}`);
 
 /** A field's value as text; '' when it is empty. */
 export function valueWords(t: Translate, field: BillingField, draft: BillingDraft): string {

@@ -15,6 +15,7 @@ import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { cadenceLabel, regionLabel } from '../../../shared/account/labels.ts';
 import { distance, isSoon } from '../../../shared/account/renewal.ts';
 import { Day, NONE, When } from '../../../kit/i18n/When.tsx';
+import { CountCell } from '../../../shared/list/cells.tsx';
 import { useOwed } from './useOwed.ts';
 import styles from './AccountFacts.module.css';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
@@ -169,11 +170,7 @@ function Facts() {
         name={t('accounts.fact.activeUsers')}
         sub={t('accounts.fact.region', { region: regionLabel(t, account.region) })}
       >
-        {account.activeUsers === undefined ? (
-          <span className="none">{NONE}</span>
-        ) : (
-          formatCount(account.activeUsers)
-        )}
+        <CountCell count={account.activeUsers} />
       </Fact>
       <Fact name={t('accounts.fact.lastLogin')}>
         <When at={account.lastLoginDate} />

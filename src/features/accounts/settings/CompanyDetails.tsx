@@ -30,7 +30,7 @@ import { formatList } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { accessTypeLabel, regionLabel } from '../../../shared/account/labels.ts';
-import { OPTION_LISTS, type OptionList } from '../../../shared/filters/fields.ts';
+import { entryOf } from '../../../domain/values/entryOf.ts';
 import { OptionsField } from '../../../shared/filters/OptionsField.tsx';
 import { keepLabels, useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
 import { ContactFields } from '../ContactFields.tsx';
@@ -143,10 +143,8 @@ function ManagersField({ name }: { name: ManagerField }) {
   return <OptionsField name={name} field={MANAGER_INPUTS[name]} />;
 }
 
-const LIST_OF: Partial<Record<DetailField, OptionList>> = {
-  managers: OPTION_LISTS[1],
-  customerSuccessManagers: OPTION_LISTS[2],
-};
+/** The option list of a field that holds managers. */
+const listOf = (field: DetailField) => entryOf(MANAGER_INPUTS, field)?.options;
 
 /** Shows the details that somebody else has also changed. */
 function DetailConflict({
@@ -159,13 +157,13 @@ function DetailConflict({
   const t = useT();
   const { fields, theirs, mine } = conflict;
   const people = fields.flatMap((field) => {
-    const list = LIST_OF[field];
+    const list = listOf(field);
     return list ? [theirs[field], mine[field]].flat().map((value) => ({ list, value })) : [];
   });
   const labelOf = useOptionLabels(people);
 
   function words(field: DetailField, value: string | string[]): string {
-    const list = LIST_OF[field];
+    const list = listOf(field);
     if (list) return formatList([value].flat().map((id) => labelOf({ list, value: id }) ?? id));
     const text = String(value).trim();
     return field === 'accessType' ? accessTypeLabel(t, text) : text;

@@ -11,28 +11,20 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { nameOfPool } from '../labels.ts';
-import { usePoolWrites } from '../pool/usePoolWrites.ts';
+import { type NameValues, useRename } from '../pool/usePoolWrites.ts';
 import styles from './NameForm.module.css';
 
-type Values = { name: string };
 /** The form that replaces the heading while the name is edited. */
 function NameFields({ pool, onClose }: { pool: CreditPool; onClose(): void }) {
   const t = useT();
   const { user } = useConsoleSession();
-  const form = useForm<Values>({ defaultValues: { name: pool.name } });
-  const seen = useRef(pool.name);
-  const { rename } = usePoolWrites();
+  const form = useForm<NameValues>({ defaultValues: { name: pool.name } });
+  const save = useRename(pool);
   const { isDirty, isSubmitting, errors } = form.formState;
   const askToLeave = useLeaveQuestion();
   const { setFocus } = form;
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
-  async function save({ name }: Values) {
-    const { end, now } = await rename(pool, seen.current, name.trim());
-    // A conflict is reported once; saving again overwrites.
-    if (now !== undefined) seen.current = now;
-    return end;
-  }
-  function close(values: Values): void {
+  function close(values: NameValues): void {
     form.reset(values);
     onClose();
   }
@@ -52,7 +44,7 @@ function NameFields({ pool, onClose }: { pool: CreditPool; onClose(): void }) {
       className={styles.form}
       title={t('credits.rename.title')}
     >
-      <TextField<Values>
+      <TextField<NameValues>
         name="name"
         label={t('credits.rename.name')}
         rules={{ validate: (name) => name.trim() !== '' || t('common.validation.required') }}

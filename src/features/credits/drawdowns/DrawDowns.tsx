@@ -165,7 +165,8 @@ function NewButton({ pool, onOpen }: Pick<Props, 'pool'> & { onOpen(layer: Layer
   );
 }
 
-function DrawDownList({ pool, account, isAdmin }: Props) {
+/** The draw-downs of one credit pool, which only its admins change (spec 2 §3, §4). */
+export function DrawDowns({ pool, account, isAdmin }: Props) {
   const t = useT();
   const open = useLazyDialog();
   const spec = useMemo(() => drawDownList(pool.id), [pool.id]);
@@ -206,9 +207,4 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
       />
     </ConsoleList>
   );
-}
-
-/** The draw-downs of one credit pool, which only its admins change (spec 2 §3, §4). */
-export function DrawDowns(props: Props) {
-  return <DrawDownList key={props.pool.id} {...props} />;
 }

@@ -7,6 +7,7 @@ import { Field } from '../../../kit/form/Field.tsx';
 import { Select } from '../../../kit/controls/inputs.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { labelsOf } from '../../../shared/account/labels.ts';
 
 type Props = {
   account: Pick<Account, 'id' | 'region'>;
@@ -14,10 +15,7 @@ type Props = {
   current?: Pick<DrawDown, 'projectId' | 'projectName'> | undefined;
 };
 
-const stateLabel = (t: Translate, value: string): string => {
-  const state = CAMPAIGN_STATES.find((one) => one === value);
-  return state ? t(`drawDowns.project.state.${state}`) : value;
-};
+const stateLabel = labelsOf(CAMPAIGN_STATES, (state) => `drawDowns.project.state.${state}`);
 
 /** The projects to choose from, which always include the current one. */
 function choicesOf(t: Translate, found: readonly Campaign[], current: Props['current']) {

@@ -4,13 +4,10 @@ import type { Id } from '../../../domain/entities.ts';
 import type { AddressSpec } from '../../../domain/lists/listAddress.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
-import type { Label } from '../../../shared/account/labels.ts';
+import { labelsOf } from '../../../shared/account/labels.ts';
 
 /** Words for the states of draw-downs; an unknown one is shown as it is. */
-export const drawDownStatusLabel: Label = (t, value) => {
-  const status = DRAW_DOWN_STATUSES.find((one) => one === value);
-  return status ? t(`drawDowns.status.${status}`) : value;
-};
+export const drawDownStatusLabel = labelsOf(DRAW_DOWN_STATUSES, (status) => `drawDowns.status.${status}`);
 
 export const SORTS = { close: 'closeDate', amount: 'drawdownAmount', project: 'projectName' } as const;
 

@@ -1,5 +1,5 @@
 /** The writes of draw-downs, each for one form or confirmation dialog. */
-import { failureOf, textOf } from '../../../data/errors.ts';
+import { failureOf, orNone, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { KEEP_IN_FLIGHT, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
@@ -74,14 +74,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     projectId,
     drawdownAmount: cents,
   });
-  const read = async (id: Id): Promise<Found> => {
-    try {
-      return (await data.getOne('draw-downs', { id })).data;
-    } catch (error) {
-      if (failureOf(error).statusCode === 404) return undefined;
-      throw error;
-    }
-  };
+  const read = async (id: Id): Promise<Found> => (await orNone(data.getOne('draw-downs', { id })))?.data;
   /** Stops once when somebody else has changed the draw-down since it was shown, and says how it is now. */
   const ifSame = (seen: Seen) => async () => {
     const now = await read(seen.current.id);

@@ -1,5 +1,5 @@
 /** The dialogs of a pool, loaded on first use. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { TextField } from '../../../kit/form/fields.tsx';
@@ -7,11 +7,10 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { PeopleField } from '../../../shared/people/PeopleField.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { nameOfPool } from '../labels.ts';
-import { usePoolWrites } from './usePoolWrites.ts';
+import { type NameValues, usePoolWrites, useRename } from './usePoolWrites.ts';
 
 type Props = { pool: CreditPool; close(): void };
 type MembersValues = { members: Id[] };
-type NameValues = { name: string };
 
 /** Edits the members of a pool, who are users of its account. */
 export function MembersDialog({ pool, accountId, close }: Props & { accountId: Id }) {
@@ -45,14 +44,7 @@ export function MembersDialog({ pool, accountId, close }: Props & { accountId: I
 export function RenameDialog({ pool, close }: Props) {
   const t = useT();
   const form = useForm<NameValues>({ defaultValues: { name: pool.name } });
-  const seen = useRef(pool.name);
-  const { rename } = usePoolWrites();
-  async function save({ name }: NameValues) {
-    const { end, now } = await rename(pool, seen.current, name.trim());
-    // A conflict is reported once; saving again overwrites.
-    if (now !== undefined) seen.current = now;
-    return end;
-  }
+  const save = useRename(pool);
   return (
     <FormDialog
       form={form}

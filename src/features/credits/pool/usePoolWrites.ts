@@ -2,7 +2,8 @@
  * The writes of a credit pool. The contract has no versions, so a pool is read again before it is renamed, toggled or
  * given other members. The texts are exactly those of spec 2 §8.
  */
-import { failureOf } from '../../../data/errors.ts';
+import { useRef } from 'react';
+import { failureOf, orNone } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { KEEP_IN_FLIGHT, useDelete, useUpdate } from '../../../data/mutations.ts';
@@ -34,11 +35,7 @@ export function usePoolWrites() {
 
   const read = async (id: Id): Promise<CreditPool> =>
     cache.put((await data.getOne('credit-pools', { id })).data);
-  const look = (id: Id): Promise<Found> =>
-    read(id).catch((error: unknown) => {
-      if (isGone(error)) return undefined;
-      throw error;
-    });
+  const look = (id: Id): Promise<Found> => orNone(read(id));
 
   /** Refreshes the pools and returns what a form shows; `failed` is used when the service has no words of its own. */
   function toSaveEnd<Input>(end: PoolEnd<Input>, failed = t('credits.message.failed')): SaveEnd {
@@ -174,4 +171,18 @@ export function usePoolWrites() {
   }
 
   return { rename, setMembers, toggle, removingDeal, removing };
+}
+
+export type NameValues = { name: string };
+
+/** Returns the function that saves a form of the pool's name. */
+export function useRename(pool: CreditPool): (values: NameValues) => Promise<SaveEnd> {
+  const seen = useRef(pool.name);
+  const { rename } = usePoolWrites();
+  return async ({ name }) => {
+    const { end, now } = await rename(pool, seen.current, name.trim());
+    // A conflict is reported once; saving again overwrites.
+    if (now !== undefined) seen.current = now;
+    return end;
+  };
 }

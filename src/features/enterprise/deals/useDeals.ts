@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
@@ -6,18 +6,23 @@ import { answerKeys } from '../../../data/answerKeys.ts';
 import { dealsOf, type Deals } from '../../../domain/billing/deals.ts';
 import type { DealType, Id } from '../../../domain/entities.ts';
 
-export type DealsRead = Deals & {
+/** The state of a list that is read page by page. */
+export const pagesOf = (query: UseInfiniteQueryResult) => ({
   /** The first page is loading. */
-  isReading: boolean;
-  error: Error | undefined;
-  /** How many deals could not be read. */
-  skipped: number;
-  hasMore: boolean;
-  isReadingMore: boolean;
-  more(): void;
+  isReading: query.data === undefined && query.isFetching,
+  isReadingMore: query.isFetching,
+  error: query.isFetching ? undefined : (query.error ?? undefined),
+  hasMore: query.hasNextPage,
+  more: () => void (query.isFetching || query.fetchNextPage()),
   /** Reads all loaded pages again. */
-  reread(): void;
-};
+  reread: () => void query.refetch(),
+});
+
+export type DealsRead = Deals &
+  ReturnType<typeof pagesOf> & {
+    /** How many deals could not be read. */
+    skipped: number;
+  };
 
 /** A company's deals that await an invoice, page by page. When they shift between pages, all are read again. */
 export function useDeals(companyId: Id, dealTypes: readonly DealType[]): DealsRead {
@@ -44,12 +49,7 @@ export function useDeals(companyId: Id, dealTypes: readonly DealType[]): DealsRe
   }, [hasShifted, isFetching, pages.length, refetch]);
   return {
     ...read,
-    isReading: query.data === undefined && isFetching,
-    error: isFetching ? undefined : (query.error ?? undefined),
+    ...pagesOf(query),
     skipped: pages.reduce((sum, { skipped }) => sum + skipped, 0),
-    hasMore: query.hasNextPage,
-    isReadingMore: isFetching,
-    more: () => void (isFetching || query.fetchNextPage()),
-    reread: () => void refetch(),
   };
 }

@@ -11,6 +11,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { FindField } from '../deals/FindField.tsx';
 import { ListSkeleton, ReadFailed } from '../deals/Notes.tsx';
 import { PickList } from '../deals/PickList.tsx';
+import { pagesOf } from '../deals/useDeals.ts';
 import { Chip } from '../../../kit/controls/Chip.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 
@@ -36,16 +37,11 @@ function useCompanies(text: string, linkedId: Id | undefined) {
   if (linked.data) known.set(linked.data.id, linked.data);
   for (const { rows } of list.data?.pages ?? []) for (const company of rows) known.set(company.id, company);
   return {
+    ...pagesOf(list),
     search,
     companies: [...known.values()],
     linked: linked.data?.id,
     total: list.data?.pages.at(-1)?.count ?? 0,
-    isReading: list.data === undefined && list.isFetching,
-    isReadingMore: list.isFetching,
-    error: list.isFetching ? undefined : (list.error ?? undefined),
-    hasMore: list.hasNextPage,
-    more: () => void (list.isFetching || list.fetchNextPage()),
-    reread: () => void list.refetch(),
   };
 }
 

@@ -6,7 +6,7 @@ import { Note } from '../../../kit/controls/Note.tsx';
 import { DealPicker } from '../deals/DealPicker.tsx';
 import { Fragment } from 'react';
 import { formatCents, formatCount } from '../../../kit/i18n/format.ts';
-import { NotSentNote, Refused } from '../deals/Notes.tsx';
+import { NotSentNote } from '../deals/Notes.tsx';
 import { PickList } from '../deals/PickList.tsx';
 import { useDeals } from '../deals/useDeals.ts';
 import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
@@ -105,7 +105,7 @@ type DealStepProps = {
   chosen: Deal | undefined;
   busy: boolean;
   /** Why the deal can't be used. */
-  refusal: { text: string; place: string | undefined } | undefined;
+  refusal: NotSent | undefined;
   onChoose(deal: Deal): void;
 };
 
@@ -122,7 +122,7 @@ function DealStep({ company, chosen, busy, refusal, onChoose }: DealStepProps) {
         none={t('enterprise.deal.none')}
         onChoose={onChoose}
       />
-      {refusal ? <Refused {...refusal} /> : null}
+      <NotSentNote failure={refusal} />
       {chosen ? <DealSum deal={chosen} /> : null}
     </>
   );

@@ -2,7 +2,7 @@
 import { isZeroDeal } from '../../../domain/billing/deals.ts';
 import type { UpgradableTier } from '../../../domain/plans/planRules.ts';
 import type { Company, Deal, Id, Region } from '../../../domain/entities.ts';
-import type { InvoiceExtras } from '../../../data/methods/money.ts';
+import type { EnterpriseUpgrade, InvoiceExtras } from '../../../data/methods/money.ts';
 
 export type StepKey = 'confirmation' | 'company' | 'region' | 'deal' | 'invoice';
 
@@ -107,20 +107,13 @@ export function isChosen(draft: EnterpriseDraft, step: StepKey): boolean {
 export const isBegun = ({ company, region, deal }: EnterpriseDraft): boolean =>
   Boolean(company ?? region ?? deal);
 
-export type Payload = InvoiceExtras & {
-  accountId: Id;
-  dealId: Id;
-  hubspotCompanyId: Id;
-  serverRegion?: Region;
-};
-
 /** The request body; undefined while something is missing or the deal was not checked. */
 export function payloadOf(
   accountId: Id,
   draft: EnterpriseDraft,
   rules: Rules,
   extras: InvoiceExtras,
-): Payload | undefined {
+): EnterpriseUpgrade | undefined {
   const { company, deal, region, checked } = draft;
   if (!company || !deal || checked !== deal.internalId || !isOpen(draft, rules, 'deal')) return undefined;
   return {

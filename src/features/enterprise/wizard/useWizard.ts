@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isAborted, fixUrlOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import type { EnterpriseUpgrade } from '../../../data/methods/money.ts';
 import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
@@ -18,7 +19,7 @@ import type { UpgradableTier } from '../../../domain/plans/planRules.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
-import { useInvoiceSend } from '../useInvoiceSend.ts';
+import { type NotSent, useInvoiceSend } from '../useInvoiceSend.ts';
 import {
   type Change,
   changed,
@@ -26,21 +27,18 @@ import {
   isBegun,
   isOpen,
   isSentAtDeal,
-  type Payload,
   payloadOf,
   type Rules,
   type StepKey,
   stepsOf,
 } from './draft.ts';
 
-type DealRefusal = { readonly text: string; readonly place: string | undefined };
-
 /** Asks the CRM whether a deal can be used, one check at a time; a forgotten check has no result. */
 function useDealCheck() {
   const t = useT();
   const { validateDeal } = useConsoleData();
   const [isChecking, setChecking] = useState(false);
-  const [refusal, setRefusal] = useState<DealRefusal>();
+  const [refusal, setRefusal] = useState<NotSent>();
   // Identifies the check in flight.
   const current = useRef<object>(undefined);
 
@@ -60,12 +58,12 @@ function useDealCheck() {
       current.current = own;
       setChecking(true);
       setRefusal(undefined);
-      let found: DealRefusal | undefined;
+      let found: NotSent | undefined;
       try {
         await validateDeal(accountOrCompanyId, dealId);
       } catch (error) {
-        if (isAborted(error)) found = { text: t('enterprise.deal.unchecked'), place: undefined };
-        else found = { text: textOf(error) ?? t('enterprise.deal.unchecked'), place: fixUrlOf(error) };
+        const text = isAborted(error) ? undefined : textOf(error);
+        found = { text: text ?? t('enterprise.deal.unchecked'), place: fixUrlOf(error) };
       }
       if (current.current !== own) return undefined;
       current.current = undefined;
@@ -85,7 +83,7 @@ function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>) 
   const notify = useNotify();
   const { upgradeToEnterprise } = useConsoleData();
   const { put, refresh } = useAccountCache();
-  return useInvoiceSend<{ readonly payload: Payload; readonly isZero: boolean }>({
+  return useInvoiceSend<{ readonly payload: EnterpriseUpgrade; readonly isZero: boolean }>({
     async send({ payload }) {
       const now = await upgradeToEnterprise(payload);
       put(now.upgradeInfo ? now : { ...now, upgradeInfo: { status: 'InProgress' } });

@@ -60,7 +60,7 @@ function useFileDrop(onFile: (file: File) => void) {
 const FILE_MAX_MB = AVATAR_FILE_MAX / 1024 / 1024;
 
 const loadPicture = () => import('./picture.ts');
-const CropDialog = lazyLayer(() => import('./CropDialog.tsx').then((module) => module.CropDialog));
+const CropDialog = lazyLayer(async () => (await import('./CropDialog.tsx')).CropDialog);
 
 function preload(): void {
   CropDialog.preload();

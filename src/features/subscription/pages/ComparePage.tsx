@@ -15,7 +15,7 @@ import {
 } from '../../../domain/plans/plans.ts';
 import { CardFrame } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import { useMedia } from '../../../kit/hooks/useMedia.ts';
+import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../../tabs.ts';
 import type { Account } from '../../../domain/entities.ts';
@@ -168,9 +168,6 @@ function CompareCards({ account, plans }: ComparisonProps) {
   });
 }
 
-/** Below this width four columns don't fit. */
-const NARROW = '(max-width: 900px)';
-
 /** Notices that don't matter here. */
 const IRRELEVANT: readonly PlanBlock[] = ['marked', 'unpaid', 'inactive', 'ending'];
 
@@ -180,7 +177,7 @@ export function ComparePage(props: PlanProps) {
   const t = useT();
   const id = useId();
   const { runtime } = useConsoleSession();
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(PHONE);
   const own = tierOf(account.accessType);
   const tiers = shownTiers({ environment: runtime.config.environment, flags: runtime.flags });
   const plans = tiers.map((tier) => ({

@@ -129,7 +129,7 @@ function LicenseSummary({ account, quote, draft }: Props) {
           </>
         )}
       </dl>
-      <FinePrint icon="info">{t('seats.licenses.calculated', { at: formatExact(at) ?? '' })}</FinePrint>
+      <FinePrint>{t('seats.licenses.calculated', { at: formatExact(at) ?? '' })}</FinePrint>
     </>
   );
 }

@@ -109,7 +109,7 @@ function ProSummary({ quote, subscription }: ProSummaryProps) {
           <CardOnFile card={card} />
         </p>
       ) : null}
-      <FinePrint icon="info">{t('seats.add.calculated', { at: formatExact(at) ?? '' })}</FinePrint>
+      <FinePrint>{t('seats.add.calculated', { at: formatExact(at) ?? '' })}</FinePrint>
     </>
   );
 }

@@ -116,7 +116,7 @@ function RemovalSummary({ account, subscription, seats, people }: Props) {
           </ul>
         </div>
       )}
-      <FinePrint icon="info">{t('seats.remove.nothingNow')}</FinePrint>
+      <FinePrint>{t('seats.remove.nothingNow')}</FinePrint>
     </>
   );
 }

@@ -26,29 +26,21 @@ export function ProblemNote({ problem }: { problem: Problem | undefined }) {
 type SumLine = { key: string; term: ReactNode; value: ReactNode; isTotal?: boolean };
 
 /** A column of amounts with the total last. */
-export const Sum = ({ lines }: { lines: readonly (SumLine | undefined)[] }) => (
+export const Sum = ({ lines }: { lines: readonly SumLine[] }) => (
   <dl className="sum">
-    {lines.map((line) =>
-      line === undefined ? null : (
-        <div key={line.key} className={styles.line}>
-          <dt className={line.isTotal ? 'total' : undefined}>{line.term}</dt>
-          <dd className={line.isTotal ? 'total' : undefined}>{line.value}</dd>
-        </div>
-      ),
-    )}
+    {lines.map((line) => (
+      <div key={line.key} className={styles.line}>
+        <dt className={line.isTotal ? 'total' : undefined}>{line.term}</dt>
+        <dd className={line.isTotal ? 'total' : undefined}>{line.value}</dd>
+      </div>
+    ))}
   </dl>
 );
 
 /** A line of small print with an icon before it. */
-export const FinePrint = ({
-  icon,
-  children,
-}: {
-  icon: 'card' | 'info' | 'mail' | 'clock';
-  children: ReactNode;
-}) => (
+export const FinePrint = ({ children }: { children: ReactNode }) => (
   <p className={clsx('help row', styles.finePrint)}>
-    <Icon name={icon} size="s" />
+    <Icon name="info" size="s" />
     <span>{children}</span>
   </p>
 );

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { lastAdminText } from '../../../shared/people/lastAdminText.ts';
-import { nameOfUser } from '../columns.tsx';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { AbilityChanges } from './AbilityChanges.tsx';
 import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 import { RoleChoices, type RoleValues } from './RoleChoices.tsx';

@@ -1,4 +1,4 @@
-import { shownEmail } from '../../../domain/people/shownEmail.ts';
+import { nameOfUser, shownEmail } from '../../../domain/people/shownEmail.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { useUpdate } from '../../../data/mutations.ts';
@@ -10,7 +10,6 @@ import { formatFacts } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { lastAdminText } from '../../../shared/people/lastAdminText.ts';
-import { nameOfUser } from '../columns.tsx';
 import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 import { FreshUser } from './FreshUser.tsx';
 import { useUserRefresh } from './useUserRefresh.ts';

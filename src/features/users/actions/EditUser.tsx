@@ -13,7 +13,7 @@ import { paths } from '../../../paths.ts';
 import { LockedField, TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { nameOfUser } from '../columns.tsx';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 import { NameFields } from './NameFields.tsx';
 

@@ -3,7 +3,7 @@ import { actsOnUsersOf, rowMenu } from '../../../domain/people/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { RefusedRowMenu, RowMenu } from '../../../shared/list/RowMenu.tsx';
-import { nameOfUser } from '../columns.tsx';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { useUserActions } from './useUserActions.ts';
 import { preloadUserDialogs } from './useUserDialog.tsx';
 

@@ -55,11 +55,8 @@ function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {
   };
 }
 
-type Props = {
+type Props = Change & {
   users: readonly User[];
-  target: UserTarget;
-  account: Account | undefined;
-  onChanged: (() => void) | undefined;
   /** `done`: whether the users were changed. */
   close(done: boolean): void;
 };

@@ -11,7 +11,7 @@ import { useFilterEntry } from '../../../shared/list/cellMenu.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 import { valueStore } from '../../../kit/valueStore.ts';
 import { useNotify } from '../../../kit/toasts/notify.ts';
-import { nameOfUser } from '../columns.tsx';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import type { Subject } from './useUserCall.ts';
 import { useUserDialog } from './useUserDialog.tsx';
 

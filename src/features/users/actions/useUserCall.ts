@@ -10,7 +10,7 @@ import { freeSeat } from '../../../domain/people/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
-import { nameOfUser } from '../columns.tsx';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
 export type UserDialogProps = Subject & {

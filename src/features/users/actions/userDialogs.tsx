@@ -1,10 +1,9 @@
 /** The chunk of the user dialogs. */
-import { shownEmail } from '../../../domain/people/shownEmail.ts';
+import { nameOfUser, shownEmail } from '../../../domain/people/shownEmail.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
-import { nameOfUser } from '../columns.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { ChangeStatus } from './ChangeStatus.tsx';
 import type { UserDialog, UserDialogProps } from './useUserCall.ts';

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Account, Invitation } from '../../../domain/entities.ts';
-import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
+import { INVITE_MAX, type InviteDraft } from '../../../domain/invitation/invitation.ts';
+import { seatsLeft, seatsTaken } from '../../../domain/invitation/invitationProblems.ts';
 import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
 import { IconButton, LinkButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -93,20 +94,15 @@ function NoSeats({ account }: { account: Pick<Account, 'accessType'> }) {
   );
 }
 
-type SeatsLeftProps = {
-  account: Pick<Account, 'accessType'>;
-  seats: FreeSeats;
-  /** Number of seats that the list takes. */
-  taken: number;
-  /** Number of free seats left after that. */
-  left: number;
-  /** Number of people to invite for whom there is no seat. */
-  over: number;
-};
+type SeatsLeftProps = Pick<Props, 'account' | 'seats' | 'draft' | 'summary'>;
 
 /** How many of the free seats the list takes, and how many are left. */
-function SeatsLeft({ account, seats: { free, isStale, read }, taken, left, over }: SeatsLeftProps) {
+function SeatsLeft({ account, seats: { free, isStale, read }, draft, summary }: SeatsLeftProps) {
   const t = useT();
+  const taken = seatsTaken(draft.lines);
+  const left = seatsLeft(free, draft.lines);
+  /** Number of people to invite for whom there is no seat. */
+  const over = Math.max(0, summary.valid.length - free);
   const share = free > 0 ? shareUsed(taken, free) : 100;
   return (
     <div>
@@ -176,12 +172,6 @@ type Props = {
   draft: InviteDraft;
   summary: InviteSummary;
   seats: FreeSeats;
-  /** Numbers of seats, as in `SeatsLeft`. */
-  taken: number;
-  left: number;
-  over: number;
-  /** Whether nobody else can be added. */
-  isFull: boolean;
   isRestored: boolean;
   /** Switches to the form for one user with a role. */
   onRole: (() => void) | undefined;
@@ -193,8 +183,11 @@ type Props = {
 
 /** Seats, the ways to add people, the list, and why sending it failed. */
 export function InviteBody(props: Props) {
-  const { account, store, check, form, draft, summary, seats, taken, left, over, isFull, failure } = props;
+  const { account, store, check, form, draft, summary, seats, failure } = props;
   const t = useT();
+  const left = seatsLeft(seats.free, draft.lines);
+  // Nobody else can be added.
+  const isFull = left === 0 || draft.lines.length >= INVITE_MAX;
   const [way, setWay] = useState<Way>('one');
   const [added, setAdded] = useState<Invitation>();
   const list = useTakeList(store, seats.free);
@@ -219,7 +212,7 @@ export function InviteBody(props: Props) {
           {t('invite.restored')}
         </Note>
       ) : null}
-      <SeatsLeft account={account} seats={seats} taken={taken} left={left} over={over} />
+      <SeatsLeft account={account} seats={seats} draft={draft} summary={summary} />
       <Segments
         label={t('invite.way.label')}
         options={WAYS.map((value) => ({ value, text: t(`invite.way.${value}`) }))}

@@ -5,9 +5,7 @@ import { failureOf, isAborted } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Invitation } from '../../../domain/entities.ts';
-import { INVITE_MAX } from '../../../domain/invitation/invitation.ts';
 import { markExisting, markRefused } from '../../../domain/invitation/invitationErrors.ts';
-import { seatsLeft, seatsTaken } from '../../../domain/invitation/invitationProblems.ts';
 import {
   type LeaveOut,
   leaveOutNow,
@@ -125,8 +123,6 @@ export function InviteDialog({ reading, close, ...target }: Props) {
     onClose: close,
   });
 
-  const left = seatsLeft(seats.free, draft.lines);
-  const over = Math.max(0, summary.valid.length - seats.free);
   const block = failure?.kind === 'unread' ? 'unknown' : sendBlock(summary, seats.free, leavesOut);
   return (
     <Dialog
@@ -157,10 +153,6 @@ export function InviteDialog({ reading, close, ...target }: Props) {
         draft={draft}
         summary={summary}
         seats={seats}
-        taken={seatsTaken(draft.lines)}
-        left={left}
-        over={over}
-        isFull={left === 0 || draft.lines.length >= INVITE_MAX}
         isRestored={kept !== undefined}
         onRole={target.onRole && (() => void leave().then((isLeft) => isLeft && target.onRole?.()))}
         leavesOut={leavesOut}

@@ -20,17 +20,19 @@ import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { NOBODY } from './model.ts';
 import styles from './OneByOne.module.css';
 
-type Options = {
+type Props = {
   form: UseFormReturn<Invitation>;
   store: InviteStore;
   check: CheckEmail;
   /** Free seats of the account. */
   free: number;
+  /** Why nobody else can be added; undefined otherwise. */
+  fullReason: string | undefined;
   onAdded(person: Invitation): void;
 };
 
 /** "Add to list": adds a person once the service has found the e-mail valid (spec 1 §4, §5). */
-function useInviteForm({ form, store, check, free, onAdded }: Options) {
+function useInviteForm({ form, store, check, free, onAdded }: Omit<Props, 'fullReason'>) {
   const t = useT();
   const [busy, run] = useSingleFlight();
   const pending = useRef<AbortController>(undefined);
@@ -92,16 +94,6 @@ function useInviteForm({ form, store, check, free, onAdded }: Options) {
 }
 
 const FIELDS = ['firstName', 'lastName', 'email'] as const satisfies readonly (keyof Invitation)[];
-
-type Props = {
-  form: UseFormReturn<Invitation>;
-  store: InviteStore;
-  check: CheckEmail;
-  free: number;
-  /** Why nobody else can be added; undefined otherwise. */
-  fullReason: string | undefined;
-  onAdded(person: Invitation): void;
-};
 
 /** First name, last name and e-mail of one person (spec 1 §5). */
 export function OneByOne({ form, store, check, free, fullReason, onAdded }: Props) {

@@ -30,7 +30,7 @@ import { useLastAdmins } from '../../../data/useLastAdmin.ts';
 import type { Id, User, Account } from '../../../domain/entities.ts';
 import { userTypeLabel } from '../../../shared/account/labels.ts';
 import { RoleChoices, type RoleValues } from '../actions/RoleChoices.tsx';
-import { nameOfUser } from '../columns.tsx';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { type AbilitySubjectOf, commonChange } from '../../../domain/access/abilities.ts';
 import { AbilityBox, AbilityList } from '../actions/AbilityChanges.tsx';
 

@@ -1,3 +1,4 @@
+/** The DOM hosts of the layers: modals are siblings of the frames, so that toasts stay accessible. */
 import { useEffect } from 'react';
 import { isBarKey } from '../../keys/pressed.ts';
 import type { PopoverProps } from '@mui/material/Popover';
@@ -12,8 +13,6 @@ export function useClosedByBar(onClose: () => void): void {
     return () => document.removeEventListener('keydown', close, true);
   }, [onClose]);
 }
-
-/** The DOM hosts of the layers: modals are siblings of the frames, so that toasts stay accessible. */
 
 /** The frames of both entries; toasts are outside of them. */
 const FRAMES = '[data-frame]';
