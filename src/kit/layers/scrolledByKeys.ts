@@ -11,11 +11,11 @@ export function scrolledByKeys(box: HTMLElement | null): (() => void) | undefine
     if (scrolls && !box.querySelector(FOCUSABLE)) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   };
+  // Also calls it for the first time, when there is a layout.
   const sizes = new ResizeObserver(judge);
   sizes.observe(box);
   const contents = new MutationObserver(judge);
   contents.observe(box, { childList: true, subtree: true, characterData: true });
-  judge();
   return () => {
     sizes.disconnect();
     contents.disconnect();

@@ -1,6 +1,6 @@
 /** A long text in a scrolling box can be read from the keyboard. */
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { scrolledByKeys } from '../../../src/kit/layers/scrolledByKeys.ts';
 import { whenOver } from '../../leaving.ts';
 
@@ -12,6 +12,12 @@ function measured(box: number, content: number): void {
   ];
   whenOver(() => heights.forEach((height) => height.mockRestore()));
 }
+
+/** Reports the first size, as a browser's does; happy-dom's never reports. */
+function FirstSize(report: () => void) {
+  return { observe: () => report(), disconnect: () => undefined };
+}
+beforeEach(() => void vi.stubGlobal('ResizeObserver', FirstSize));
 
 test.each([
   ['overflowing text', 100, 300, false, '0'],
