@@ -56,7 +56,7 @@ export function useKeptInvite({ draftKey, kept, isDirty, isSending, onClose }: O
   const { pageOf } = usePlace();
   useNavigationBlocker({
     blocks: ({ currentLocation, nextLocation }) =>
-      isDirty && pageOf(currentLocation) !== pageOf(nextLocation),
+      (isDirty || hasLooseText()) && pageOf(currentLocation) !== pageOf(nextLocation),
     isWaiting: isSending,
     async decide() {
       const isConfirmed = await confirmLeave();
