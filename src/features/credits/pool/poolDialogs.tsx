@@ -10,6 +10,7 @@ import { nameOfPool } from '../labels.ts';
 import { usePoolWrites } from './usePoolWrites.ts';
 
 type Props = { pool: CreditPool; close(): void };
+type MembersValues = { members: Id[] };
 type NameValues = { name: string };
 
 /** Edits the members of a pool, who are users of its account. */
@@ -17,7 +18,7 @@ export function MembersDialog({ pool, accountId, close }: Props & { accountId: I
   const t = useT();
   // The members when the dialog opened; changes are compared with them.
   const [seen] = useState(pool.members);
-  const form = useForm<{ members: Id[] }>({ defaultValues: { members: seen } });
+  const form = useForm<MembersValues>({ defaultValues: { members: seen } });
   const { setMembers } = usePoolWrites();
   return (
     <FormDialog
