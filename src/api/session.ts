@@ -245,7 +245,6 @@ export function createSession({ transport, kept, tabs, admitted, lookOnlyNote }:
           throw isOwn ? new ApiError('unusable') : error;
         });
         emit({ type: 'signed-in', user });
-        entering = undefined;
         tabs.tell({ type: 'signed-in', userId });
         return 'signed-in';
       } catch (error) {
@@ -258,6 +257,8 @@ export function createSession({ transport, kept, tabs, admitted, lookOnlyNote }:
           emit({ type: 'expired-account' });
         }
         throw error;
+      } finally {
+        if (entering === mine) entering = undefined;
       }
     },
     async logout() {

@@ -98,8 +98,8 @@ export function createPage(parts: Parts) {
     noteWanted(path, session.want);
     const user = session.user();
     if (!user && !(screen && PUBLIC_SCREENS[screen] === 'open')) return context.show(wayIn(path), 'replace');
-    if (user && (pathname === paths.login || pathname === '/')) {
-      // The wanted path is only for visitors; a signed-in user no longer needs it (decisions §5).
+    if (user && (pathname === paths.login || pathname === paths.twoFactor || pathname === '/')) {
+      // The wanted path is only for visitors; a signed-in user no longer needs it (decisions §5), and no code.
       session.want(undefined);
       return context.arrive();
     }

@@ -13,13 +13,11 @@ import { paths } from '../paths.ts';
 export type Permissions = <A extends PolicyAction>(action: A, ...subject: SubjectOf<A>) => boolean;
 
 type AccessParams = Parameters<typeof mayAccess>[0];
-type Identity = { id: Id; fullName: string; avatar: string };
-
 /** `logout({ after: 'upgrade' })` continues to the page that says when to return. */
 export type ConsoleAuthProvider = AuthProvider &
   Omit<Auth, 'logout'> & {
     logout(params?: { after?: 'upgrade' }): Promise<false>;
-    getIdentity(): Promise<Identity>;
+    getIdentity(): Promise<{ id: Id; fullName: string; avatar: string }>;
     getPermissions(): Promise<Permissions>;
     canAccess(params: AccessParams): Promise<boolean>;
   };

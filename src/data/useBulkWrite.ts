@@ -63,7 +63,9 @@ export function useBulkWrite<T extends { id: Id }>({ factsOf, failed, refusedTex
         endOf,
         sent: sent.current,
       });
-      return written ? ended([written], end) : end;
+      // Done without a write now: an earlier one, whose answer was lost.
+      const before = written ?? (end.kind === 'done' ? part[0] : undefined);
+      return before ? ended([before], end) : end;
     },
     /** Settles unknown outcomes from the records as read again, of which only the done ones were changed. */
     read(now: T[], isDone: (record: T) => boolean): T[] {

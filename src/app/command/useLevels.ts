@@ -27,13 +27,11 @@ function actionsGroup(
   };
 }
 
-type Inner = { of: FoundOption; text: string };
-
 export function useLevels(earlyText: () => string, from: RefObject<Element | null>) {
   const t = useT();
   const [outerText, setOuterText] = useState(earlyText);
   const [activeId, setActiveId] = useState<string>();
-  const [inner, setInner] = useState<Inner>();
+  const [inner, setInner] = useState<{ of: FoundOption; text: string }>();
   const [actions, setActions] = useState(READING);
   const outer = useOptions(useComposed(outerText), from);
   const innerText = useComposed(inner?.text ?? '');

@@ -232,7 +232,7 @@ function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   return (
     <NavigationBlocker>
-      <DialogProvider>
+      <DialogProvider page={pathname}>
         <AccountLocks>
           <div className={clsx(styles.app, flags.uirefresh || styles.older)} data-frame>
             <a

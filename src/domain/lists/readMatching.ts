@@ -46,7 +46,8 @@ export async function readMatching<T extends { id: Id }>(reading: Reading<T>): P
     }
     // The answer arrived after the stop.
     if (reading.isStopped()) return { kind: 'stopped', total, page };
-    ({ total } = answer);
+    // A row that left the list moved others to pages that were already read, so fewer are not all of them.
+    total = Math.max(total, answer.total);
     const room = selectableOf(total) - seen.size;
     const fresh = answer.rows.filter(({ id }) => !seen.has(id)).slice(0, Math.max(0, room));
     for (const { id } of fresh) seen.add(id);

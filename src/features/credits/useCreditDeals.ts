@@ -15,9 +15,7 @@ export const useDealsPage = (accountId: Id, page: number) =>
     { placeholderData: keepPreviousData },
   );
 
-type Page = { rows: readonly Deal[]; count: number };
-
-const dealIn = (page: Page | undefined, id: Id): Deal | undefined =>
+const dealIn = (page: { rows: readonly Deal[]; count: number } | undefined, id: Id): Deal | undefined =>
   page?.rows.find(({ internalId }) => internalId === id);
 
 /**

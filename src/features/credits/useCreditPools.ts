@@ -25,8 +25,6 @@ export function useCreditPools(accountId: Id, enabled: boolean) {
   return { pools: data, skipped, error, isFetching, retry: () => void refetch() };
 }
 
-type List = { data: CreditPool[]; total?: number };
-
 /**
  * `put` stores the answer of a named method, `drop` removes a pool that turned out to be gone, and `refresh`
  * invalidates everything about credits.
@@ -36,7 +34,7 @@ export function useCreditPoolCache() {
   const refresh = useCreditRefresh();
   return useMemo(() => {
     const inLists = (change: (pools: CreditPool[]) => CreditPool[]) =>
-      client.setQueriesData<List>(
+      client.setQueriesData<{ data: CreditPool[]; total?: number }>(
         { queryKey: keys.lists(CREDIT_POOLS) },
         (list) => list && { ...list, data: change(list.data) },
       );

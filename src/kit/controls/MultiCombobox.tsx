@@ -7,8 +7,6 @@ import { Icon } from './Icon.tsx';
 import { LazyChoices } from '../layers/layers.ts';
 import '../styles/combobox.css';
 
-type Choice = { value: string; label: string };
-
 type Props = {
   /** Id of the input, for a visible label. */
   id?: string | undefined;
@@ -21,7 +19,7 @@ type Props = {
   /** Whether a value's label is still loading: its chip reserves a line, so that nothing moves under the pointer. */
   isPending?: ((value: string) => boolean) | undefined;
   /** The search results; omitted when values are typed freely. */
-  choices?: readonly Choice[] | undefined;
+  choices?: readonly { value: string; label: string }[] | undefined;
   /** Replaces the choices while they load, after a failure, or when there are none. */
   message?: string | undefined;
   text: string;

@@ -4,6 +4,7 @@ import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { Dialog } from '../layers/Dialog.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { Form, isUnknownIn } from './Form.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useUnloadGuard } from './useUnloadGuard.ts';
 import { useLeaveQuestion } from './LeaveDialog.tsx';
@@ -96,7 +97,11 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
         title={title}
       >
         <div className="stack">{children}</div>
-        {draftKey === undefined ? null : <UnsavedGuard draftKey={draftKey} />}
+        {draftKey === undefined ? (
+          <LeaveGuard forms={[{ isDirty, isSubmitting, submit: undefined, giveUp: () => undefined }]} />
+        ) : (
+          <UnsavedGuard draftKey={draftKey} />
+        )}
       </Form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { useOpenDialog } from '../layers/dialogs.tsx';
 import { usePlace } from '../place.ts';
 import type { Submit } from './Form.tsx';
-import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
+import { hasLooseText, type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
 import { useNavigationBlocker } from './useNavigationBlocker.tsx';
 
 /** What the guard needs to know about a form. */
@@ -59,19 +59,20 @@ export function LeaveGuard({ forms }: { forms: readonly Guarded[] }) {
   const { pathname } = useLocation();
   const { pageOf } = usePlace();
   const askToLeave = async (): Promise<boolean> => {
-    const choice = await open<LeaveChoice>((close) => <LeaveDialog saves={saves} close={close} />);
+    // A save would not include loose text.
+    const choice = await open<LeaveChoice>((close) => <LeaveDialog saves={isDirty && saves} close={close} />);
     const goes = choice === 'discard' || (choice === 'save' && (await saveAll(forms)));
     if (goes) for (const { giveUp } of forms) giveUp();
     return goes;
   };
   useNavigationBlocker({
     blocks: ({ currentLocation, nextLocation }) =>
-      isHeld || (isDirty && pageOf(currentLocation) !== pageOf(nextLocation)),
+      isHeld || ((isDirty || hasLooseText()) && pageOf(currentLocation) !== pageOf(nextLocation)),
     isWaiting: isSubmitting && !isHeld,
     decide(to) {
       if (isHeld) return false;
       // Allows steps within the same page.
-      return !isDirty || pageOf(to) === pathname ? true : askToLeave();
+      return !(isDirty || hasLooseText()) || pageOf(to) === pathname ? true : askToLeave();
     },
   });
   return null;

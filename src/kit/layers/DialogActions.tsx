@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { NavigationType } from 'react-router';
 import { useT } from '../i18n/i18n.tsx';
 import { Button } from '../controls/Button.tsx';
+import { useNavigationBlocker } from '../form/useNavigationBlocker.tsx';
 
 type Props = {
   /** While sending: the buttons have no effect. */
@@ -19,6 +21,12 @@ type Props = {
 /** The buttons of a confirmation: cancel, which has the focus, and confirm. */
 export function DialogActions({ busy, onCancel, cancel, action, danger, disabled, onAction }: Props) {
   const t = useT();
+  // Back would close the dialog before it could say how the sending ended.
+  useNavigationBlocker({
+    blocks: ({ historyAction }) => busy && historyAction === NavigationType.Pop,
+    isWaiting: false,
+    decide: () => false,
+  });
   return (
     <span className="end">
       <Button data-autofocus refused={busy} onClick={() => onCancel()}>

@@ -20,10 +20,8 @@ export type Question = {
   run?(): Promise<SaveEnd>;
 };
 
-type Props = { question: Question; close(confirmed?: boolean): void };
-
 /** The dialog of a question, for code that already renders a dialog. */
-export function Confirmation({ question, close }: Props) {
+export function Confirmation({ question, close }: { question: Question; close(confirmed?: boolean): void }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [end, setEnd] = useState<SaveEnd>();

@@ -19,14 +19,14 @@ type Shown = { readonly id: number; readonly node: ReactNode; readonly close: ()
 
 const DialogContext = createContext<OpenDialog | undefined>(undefined);
 
-/** Hosts the dialogs of its subtree; on unmount every open dialog resolves with undefined. */
-export function DialogProvider({ children }: { children: ReactNode }) {
+/** Hosts the dialogs of its subtree; on unmount, or with another `page`, every open one resolves with undefined. */
+export function DialogProvider({ page, children }: { page?: string; children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const current = useRef(shown);
   useEffect(() => {
     current.current = shown;
   }, [shown]);
-  useEffect(() => () => current.current.forEach(({ close }) => close()), []);
+  useEffect(() => () => current.current.forEach(({ close }) => close()), [page]);
   const lastId = useRef(0);
   const open = useCallback<OpenDialog>((render) => {
     const id = ++lastId.current;

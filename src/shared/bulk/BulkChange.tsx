@@ -70,15 +70,11 @@ function Question<T extends { id: Id }>({ records, kind, busy, onStart, onCancel
           {size === 1 ? t('many.question.single') : t('many.question.parts', { size: formatCount(size) })}
         </p>
       )}
-      {able.length === 0 ? null : (
-        <NamedList
-          label={t('many.question.able', counted(able.length))}
-          lines={able.map((record) => ({ id: record.id, name: rules.nameOf(record) }))}
-        />
-      )}
-      {left.length === 0 ? null : (
-        <NamedList label={t('many.question.left', counted(left.length))} lines={left} />
-      )}
+      <NamedList
+        label={t('many.question.able', counted(able.length))}
+        lines={able.map((record) => ({ id: record.id, name: rules.nameOf(record) }))}
+      />
+      <NamedList label={t('many.question.left', counted(left.length))} lines={left} />
     </Dialog>
   );
 }

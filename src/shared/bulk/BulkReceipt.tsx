@@ -50,7 +50,7 @@ export function BulkReceipt<T extends { id: Id }>(props: Props<T>) {
     lines: [...outcomes].flatMap(([id, one]) =>
       one.kind === outcome ? [{ id, name: names.get(id) ?? id, ...whyOf(one) }] : [],
     ),
-  })).filter(({ lines }) => lines.length > 0);
+  }));
   return (
     <Dialog
       title={

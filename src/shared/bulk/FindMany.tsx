@@ -1,10 +1,9 @@
 /** Selects records by pasted e-mails and ids. Loaded on demand. */
 import { shownEmail } from '../../domain/people/shownEmail.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FoundRecords, type Pasted, PASTED_MAX, readPasted } from '../../domain/lists/pasted.ts';
 import { counted, formatCount, formatList } from '../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
-import { useUnloadGuard } from '../../kit/form/useUnloadGuard.ts';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
@@ -13,6 +12,7 @@ import '../../kit/styles/card.css';
 import { TextArea } from '../../kit/controls/inputs.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import type { Row } from '../list/useSelection.ts';
+import { WizardGuard } from '../../kit/wizard/WizardGuard.tsx';
 import { NamedList } from './NamedList.tsx';
 import { type Lookup, useLookUp } from './useLookUp.ts';
 import { LabelledField } from '../../kit/form/Field.tsx';
@@ -33,9 +33,9 @@ export function FindMany<T extends Row>({ lookup, onSelect, close }: Props<T>) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [result, setResult] = useState<State<T>>();
-  useUnloadGuard(text.trim() !== '');
+  const isTyped = text.trim() !== '';
   const leave = useLeaveQuestion();
-  const dismiss = () => leave(text.trim() !== '', close);
+  const dismiss = () => leave(isTyped, close);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -56,10 +56,12 @@ export function FindMany<T extends Row>({ lookup, onSelect, close }: Props<T>) {
     running.current = undefined;
     setBusy(false);
   }
+  const guard = <WizardGuard isDirty={isTyped} isBusy={false} />;
   if (result)
     return (
       <Outcome
         {...result}
+        guard={guard}
         lookup={lookup}
         onBack={() => setResult(undefined)}
         onSelect={() => {
@@ -82,6 +84,7 @@ export function FindMany<T extends Row>({ lookup, onSelect, close }: Props<T>) {
         />
       }
     >
+      {guard}
       <LabelledField
         label={t('many.find.label')}
         help={t(`many.find.${lookup.resource}`, { max: formatCount(PASTED_MAX) })}
@@ -93,7 +96,7 @@ export function FindMany<T extends Row>({ lookup, onSelect, close }: Props<T>) {
             rows={8}
             dir="auto"
             {...AS_TYPED}
-            data-typed={text.trim() === '' ? undefined : ''}
+            data-typed={isTyped ? '' : undefined}
             data-autofocus
             value={text}
             onChange={({ target }) => setText(target.value)}
@@ -107,59 +110,55 @@ export function FindMany<T extends Row>({ lookup, onSelect, close }: Props<T>) {
 
 type OutcomeProps<T extends Row> = State<T> & {
   lookup: Lookup<T>;
+  guard: ReactNode;
   onBack(): void;
   onSelect(): void;
   onClose(): void;
 };
 
 /** The records found, the entries not found, and the e-mails that match several records. */
-function Outcome<T extends Row>({ pasted, found, lookup, onBack, onSelect, onClose }: OutcomeProps<T>) {
+function Outcome<T extends Row>({ pasted, found, lookup, guard, ...on }: OutcomeProps<T>) {
   const t = useT();
   const { known, unknown, ambiguous } = found;
   const { nameOf, emailOf } = lookup;
   return (
     <Dialog
       title={t('many.find.found', counted(known.length))}
-      onClose={onClose}
+      onClose={on.onClose}
       footer={
         <DialogActions
           busy={false}
-          onCancel={onBack}
+          onCancel={on.onBack}
           cancel={t('many.find.back')}
           action={known.length > 0 ? t('many.find.select', counted(known.length)) : undefined}
-          onAction={onSelect}
+          onAction={on.onSelect}
         />
       }
     >
+      {guard}
       {pasted.isCut ? <Note level="warn">{t('many.find.cut', { max: formatCount(PASTED_MAX) })}</Note> : null}
       {pasted.doubles > 0 ? (
         <p className="cell second">{t('many.find.doubles', counted(pasted.doubles))}</p>
       ) : null}
-      {unknown.length > 0 ? (
-        <NamedList
-          label={t('many.find.unknown', counted(unknown.length))}
-          lines={unknown.map((given) => ({ id: given, name: shownEmail(given) }))}
-        />
-      ) : null}
-      {ambiguous.length > 0 ? (
-        <NamedList
-          label={t('many.find.ambiguous', counted(ambiguous.length))}
-          lines={ambiguous.map(({ given, records }) => ({
-            id: given,
-            name: shownEmail(given),
-            why: formatList(records.map(nameOf)),
-          }))}
-        />
-      ) : null}
-      {known.length > 0 ? (
-        <NamedList
-          label={t('many.find.known', counted(known.length))}
-          lines={known.map((record) => {
-            const email = emailOf(record);
-            return { id: record.id, name: nameOf(record), why: email && shownEmail(email) };
-          })}
-        />
-      ) : null}
+      <NamedList
+        label={t('many.find.unknown', counted(unknown.length))}
+        lines={unknown.map((given) => ({ id: given, name: shownEmail(given) }))}
+      />
+      <NamedList
+        label={t('many.find.ambiguous', counted(ambiguous.length))}
+        lines={ambiguous.map(({ given, records }) => ({
+          id: given,
+          name: shownEmail(given),
+          why: formatList(records.map(nameOf)),
+        }))}
+      />
+      <NamedList
+        label={t('many.find.known', counted(known.length))}
+        lines={known.map((record) => {
+          const email = emailOf(record);
+          return { id: record.id, name: nameOf(record), why: email && shownEmail(email) };
+        })}
+      />
     </Dialog>
   );
 }

@@ -34,13 +34,17 @@ function groupsOf(lines: readonly NamedLine[]): Group[] {
     .filter((group) => group.lines.length > 0);
 }
 
-/** Record names under a heading, each with an optional reason; a reason that several share is shown once, above them. */
+/**
+ * Record names under a heading, each with an optional reason; a reason that several share is shown once, above them.
+ * Nothing without names.
+ */
 export function NamedList({ label, lines }: { label: string; lines: readonly NamedLine[] }) {
   const t = useT();
   const id = useId();
   const rest = lines.length - SHOWN_MAX;
   const textOf = (line: NamedLine | undefined, smart_count: number) =>
     line?.reason === undefined ? line?.why : t(`shell.reason.${line.reason}`, { smart_count });
+  if (lines.length === 0) return null;
   return (
     <section className={styles.named}>
       <h3 id={id}>{label}</h3>
@@ -84,6 +88,5 @@ export function BarredList<T extends { id: Id }>({ records, nameOf, refusalOf }:
     const reason = refusalOf(record);
     return reason === undefined ? [] : [{ id: record.id, name: nameOf(record), reason }];
   });
-  if (lines.length === 0) return null;
   return <NamedList label={t('many.question.left', counted(lines.length))} lines={lines} />;
 }

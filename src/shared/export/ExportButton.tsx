@@ -11,8 +11,6 @@ import { useNotify } from '../../kit/toasts/notify.ts';
 import type { CsvColumn } from './csv.ts';
 import type { ReadPages } from './runExport.ts';
 
-type Progress = { done: number; total: number };
-
 type Props<T> = {
   /** File name without its extension; a timestamp is added. */
   name: string;
@@ -44,7 +42,7 @@ export const csvFileName = (name: string): string =>
 export function ExportButton<T>({ name, columns, read, onDone, inTools = false, more: More }: Props<T>) {
   const t = useT();
   const notify = useNotify();
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

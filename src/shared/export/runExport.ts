@@ -66,7 +66,7 @@ export type ExportJob<T> = {
   onProgress(done: number, total: number): void;
 };
 
-/** `total` is the server's final count; it differs from `written` when the list changed meanwhile. */
+/** `total` is the server's largest count: a row that left the list moved others to pages that were already read. */
 export type ExportResult = { written: number; total: number };
 
 /** Writes records that have already been read. Rejects when writing fails. */
@@ -107,7 +107,7 @@ export async function runExport<T>({
         signal.throwIfAborted();
         await sink.write(csvLines(columns, records));
         result.written += records.length;
-        result.total = total;
+        result.total = Math.max(result.total, total);
         onProgress(result.written, total);
       },
     });

@@ -5,10 +5,8 @@ import type { Column, ColumnChoice } from './columns.ts';
 import type { Row } from './useSelection.ts';
 import { IconButton, LinkButton } from '../../kit/controls/Button.tsx';
 
-type Props = { choice: ColumnChoice<Row> };
-
 /** Chooses which columns are shown, and their order. The first column is always shown. */
-export function ColumnChooser({ choice }: Props) {
+export function ColumnChooser({ choice }: { choice: ColumnChoice<Row> }) {
   const t = useT();
   const [, ...shown] = choice.shown;
   const box = (column: Column<Row>, checked: boolean) => (

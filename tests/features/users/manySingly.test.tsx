@@ -92,6 +92,24 @@ describe('a role change of many users', () => {
     );
   });
 
+  test('a write that arrives after it was looked up counts as changed, and My changes has it too [FIELD-24]', async () => {
+    const app = await begin(USERS, 'Change role…');
+    const { go } = await chooseRole(app, 'Team Admin');
+    app.fail({ call: 'updateUser', kind: '500', after: 1, count: 1 });
+    await app.user.click(go);
+    const receipt = await dialog('24 of 25 changed');
+    const read = app.sent.flatMap((line) => /usr-\d+$/u.exec(line) ?? []);
+    const late = read.findIndex((id) => !written(app).includes(id));
+    const { type } = app.platform.db.users;
+    const rows = read.map((id) => Array.from(type).findIndex((_, row) => userIds.of(row) === id));
+    type[rows[late] ?? -1] = type[rows[0] ?? -1] ?? 0;
+    app.platform.db.touch();
+    await app.user.click(receipt.getByRole('button', { name: 'Continue with 1' }));
+    await dialog('25 users changed');
+    expect(count(app, WRITE)).toBe(25);
+    expect(noted(app).map(({ records }) => records.length)).toEqual([25]);
+  });
+
   test('Stop lets the current write finish, and the one entry of My changes grows by each confirmed user [FIELD-24]', async () => {
     const app = await begin(USERS, 'Change role…');
     const { go } = await chooseRole(app, 'Team Admin');

@@ -72,6 +72,24 @@ describe('selecting all matching records', () => {
     expect(chosen).toEqual(['a', 'b']);
   });
 
+  test('a list that loses a row while it is read ends as short, because the row that moved up was not read', async () => {
+    const rows = Array.from({ length: 15 }, (_, n) => ({ id: `r${n}` }));
+    const chosen: string[] = [];
+    const end = await readMatching<{ id: string }>({
+      from: 1,
+      perPage: PER_PAGE,
+      seen: new Set(),
+      async read(page) {
+        if (page === 2) rows.shift();
+        return { rows: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: rows.length };
+      },
+      isStopped: () => false,
+      onPage: (fresh) => chosen.push(...fresh.map(({ id }) => id)),
+    });
+    expect(chosen).not.toContain('r10');
+    expect(end).toEqual({ kind: 'short', total: 15, page: 1 });
+  });
+
   test('no more records are read than can be selected', async () => {
     const perPage = 1000;
     let pages = 0;

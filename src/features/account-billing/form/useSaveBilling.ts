@@ -21,6 +21,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { changesOf, conflictsIn, withFields } from '../../../domain/writes/fieldChanges.ts';
 import { isFreeDeal } from '../../../domain/billing/invoices.ts';
 import { type Followed, showOver } from '../../../kit/form/useFollow.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 
@@ -64,8 +65,13 @@ export function useSaveBilling({ account, followed, setting, onRead }: Options) 
     const fields = conflictsIn<BillingField>(BILLING_FIELDS, followed.seen.current, draft, theirs);
     setConflict(fields.length > 0 ? { fields, theirs, mine: draft } : undefined);
     if (fields.length > 0) return t('accounts.settings.conflict.title');
-    const isOvertaken = draft.sendInvoice && now.currentDeal?.invoiced !== false;
-    return isOvertaken ? t('billing.form.overtaken') : undefined;
+    if (!draft.sendInvoice) return undefined;
+    if (now.currentDeal?.invoiced !== false) return t('billing.form.overtaken');
+    const { amount } = now.currentDeal;
+    // The form shows the new amount as soon as it is saved again.
+    return amount === account.currentDeal?.amount
+      ? undefined
+      : t('enterprise.licenses.costChanged', { total: formatCents(amount) });
   }
 
   function notifySaved(now: Account, draft: BillingDraft, isAddress: boolean): void {

@@ -39,11 +39,11 @@ type Options = AccountProps & { deal: Deal };
 
 const NOTHING: InvoiceDraft = { notes: '', purchaseOrderNumber: '', copies: [] };
 
-/** Sends a deal's invoice as a confirmed write (spec 2 §7). */
+/** Sends a deal's invoice as a confirmed write (spec 2 §7), for the amount that was shown. */
 function useSendInvoice({ account, deal, onRead }: Options) {
   const t = useT();
   const notify = useNotify();
-  const { sendDealInvoice } = useConsoleData();
+  const { currentRenewal, sendDealInvoice } = useConsoleData();
   const { flags } = useConsoleSession().runtime;
   const { put, refresh } = useAccountCache();
   const dealsChanged = useDealsChanged();
@@ -58,6 +58,13 @@ function useSendInvoice({ account, deal, onRead }: Options) {
     const extras = toDealInvoice(isZero ? NOTHING : draft, setting);
     const end = await run({
       input: draft,
+      async prepare() {
+        const now = await currentRenewal(account.id);
+        if (now?.internalId === deal.internalId && now.amount === deal.amount) return undefined;
+        dealsChanged();
+        const total = now && formatCents(now.amount);
+        return { stop: total ? t('enterprise.licenses.costChanged', { total }) : t('billing.renewal.none') };
+      },
       send: () => sendDealInvoice(account.id, { dealId: deal.internalId, ...extras }),
       look: onRead,
       isDone: (now) => now.currentDeal?.invoiced === true,

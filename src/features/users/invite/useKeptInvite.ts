@@ -1,6 +1,5 @@
 /** Protects the list from being lost by closing the dialog or the tab, by navigating, or by a lost session. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useConfirm } from '../../../kit/layers/confirm.tsx';
 import { keepDraft, takeDraft } from '../../../kit/form/drafts.ts';
 import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
@@ -54,12 +53,10 @@ export function useKeptInvite({ draftKey, kept, isDirty, isSending, onClose }: O
     onClose(count);
   };
 
-  const { pathname } = useLocation();
   const { pageOf } = usePlace();
-  const opened = useRef(pathname);
   useNavigationBlocker({
     blocks: ({ currentLocation, nextLocation }) =>
-      isDirty && pageOf(currentLocation) !== pageOf(nextLocation),
+      (isDirty || hasLooseText()) && pageOf(currentLocation) !== pageOf(nextLocation),
     isWaiting: isSending,
     async decide() {
       const isConfirmed = await confirmLeave();
@@ -67,11 +64,6 @@ export function useKeptInvite({ draftKey, kept, isDirty, isSending, onClose }: O
       return isConfirmed;
     },
   });
-  // Closes when the page behind changes, because the dialog is about that page's account.
-  const leaveWithPage = useEffectEvent(() => dismiss());
-  useEffect(() => {
-    if (pathname !== opened.current) leaveWithPage();
-  }, [pathname]);
 
   return {
     /** For "Cancel", the close button and Escape; resolves with whether the dialog is closed. */
