@@ -8,7 +8,7 @@ import { cleanName, isBlank, nameFault } from '../people/names.ts';
 /** The part of a form that names the billing contact: all three fields or none. */
 export type ContactValues = { firstName: string; lastName: string; email: string };
 
-const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const;
+export const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 export type FieldFault = 'required' | 'email' | 'long';
 type Faults<Field extends string> = { [F in Field]?: FieldFault };

@@ -1,6 +1,7 @@
 /** Customers change their billing data, and parts of it can't be read (spec 2 §2, §7, §8). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { forgetCardProvider } from '../../../src/shared/payment/provider.ts';
@@ -75,6 +76,49 @@ describe('the forms of the billing page', () => {
     const again = await formOf('Billing address');
     expect(again.getByLabelText('City')).toHaveProperty('value', 'Lyon');
     expect(again.getByLabelText('Country')).toHaveProperty('value', 'FR');
+  });
+});
+
+describe('two people change the same form', () => {
+  const address = (line1: string, city: string) => ({
+    firstName: 'Ada',
+    lastName: 'Moreau',
+    email: 'ada@atlas.example',
+    address: { line1, city, country: 'FR' },
+  });
+  const value = (element: HTMLElement) => (element as HTMLInputElement).value;
+
+  test('saving the city keeps the street that somebody else has changed, and shows it', async () => {
+    const platform = smallPlatform();
+    const row = platform.db.accounts[companyRow('atlas')];
+    Object.assign(row ?? {}, { billingAddress: address('1 Old Street', 'Paris') });
+    const app = await openBilling('ada', platform);
+    const form = await formOf('Billing address');
+    fill(form.getByLabelText('City'), 'Lyon');
+    app.row('atlas').billingAddress = address('2 New Street', 'Paris');
+    await app.user.click(form.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing address updated successfully.']));
+    expect(app.row('atlas').billingAddress).toEqual(address('2 New Street', 'Lyon'));
+    await waitFor(() => expect(value(form.getByLabelText('Address'))).toBe('2 New Street'));
+    expect(value(form.getByLabelText('City'))).toBe('Lyon');
+  });
+
+  test('after a conflict about the first name, saving again keeps the email that only the other person changed', async () => {
+    const app = await openBilling();
+    const contact = await formOf('Billing contact');
+    const save = () => app.user.click(contact.getByRole('button', { name: 'Save contact' }));
+    fill(contact.getByLabelText('First name'), 'Adela');
+    app.row('atlas').billingContact = { firstName: 'Alma', lastName: 'Moreau', email: 'bills@atlas.example' };
+    await save();
+    expect(await contact.findByText(/Someone else changed this while you were editing/u)).toBeTruthy();
+    expect(app.bodies('updateBillingContact')).toEqual([]);
+    expect(value(contact.getByLabelText('First name'))).toBe('Adela');
+    await waitFor(() => expect(value(contact.getByLabelText('Email'))).toBe('bills@atlas.example'));
+    await save();
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing contact info updated']));
+    expect(app.bodies('updateBillingContact')).toEqual([
+      { billingContact: { firstName: 'Adela', lastName: 'Moreau', email: 'bills@atlas.example' } },
+    ]);
   });
 });
 
