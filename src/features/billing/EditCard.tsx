@@ -40,6 +40,8 @@ function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
   const put = useSubscriptionCache();
   const { phase, run } = useConfirmedWrite<undefined, Subscription, Subscription | undefined, string>();
   const [end, setEnd] = useState<SaveEnd>();
+  // The card on file as it is shown: somebody else may replace it meanwhile.
+  const [shown, setShown] = useState(current);
 
   async function save(): Promise<void> {
     if (phase !== 'unknown' && entry.current?.check() !== true) return;
@@ -49,6 +51,9 @@ function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
     const ended = await run({
       input: undefined,
       async prepare() {
+        const read = await onRead();
+        setShown(read?.card);
+        if (!isSame(read?.card, shown)) return { stop: t('ownBilling.changed'), read };
         const method = await createCardMethod();
         if (!method || !('id' in method)) return { stop: method?.message ?? failed };
         methodId = method.id;
@@ -57,7 +62,7 @@ function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
       send: () => updatePayment(methodId),
       look: onRead,
       // A different card on file means that the new one was saved.
-      isDone: (now) => now !== undefined && !isSame(now.card, current),
+      isDone: (now) => now !== undefined && !isSame(now.card, shown),
     });
     setEnd(saveEndOf(ended, failed));
     if (!isWritten(ended)) return;
@@ -66,7 +71,7 @@ function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
     notify('ownBilling.card.saved', { type: 'success' });
     onSaved();
   }
-  return { save, phase, end };
+  return { save, phase, end, shown };
 }
 
 const FORM_ID = 'edit-card';
@@ -86,7 +91,7 @@ export function EditCard({ accountId, card: current, onRead, onClose }: Props) {
   const { publishableKey } = useConsoleSession().runtime.config.stripe;
   const entry = useRef<CardHandle>(null);
   const [fields, setFields] = useState<CardState>('loading');
-  const { save, phase, end } = useSaveCard({ accountId, entry, current, onRead, onSaved: onClose });
+  const { save, phase, end, shown } = useSaveCard({ accountId, entry, current, onRead, onSaved: onClose });
   const isReady = fields === 'ready';
   const busy = phase === 'sending' || phase === 'looking';
   const [isTyped, setIsTyped] = useState(false);
@@ -121,9 +126,9 @@ export function EditCard({ accountId, card: current, onRead, onClose }: Props) {
           if (isReady) void save();
         }}
       >
-        {current ? (
+        {shown ? (
           <p className="cell second row">
-            {t('ownBilling.card.now')} <CardOnFile card={current} />
+            {t('ownBilling.card.now')} <CardOnFile card={shown} />
           </p>
         ) : null}
         <CardEntry

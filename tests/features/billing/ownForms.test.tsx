@@ -170,6 +170,23 @@ describe('the Edit card dialog', () => {
     expect(bodies('updatePayment')).toEqual([]);
   });
 
+  test('a card that somebody else has saved meanwhile is shown before it is replaced, and is not taken for the own one', async () => {
+    const { typeCard, save, says, bodies, fail, platform, dialog } = await openCard();
+    typeCard();
+    const subscription = platform.state().subscriptions.get(companyRow('atlas'));
+    Object.assign(subscription ?? {}, { card: { brand: 'mastercard', lastFourDigits: '4444' } });
+    await save();
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/^Someone else changed this/u));
+    expect(dialog.getByText(/ending 4444/u)).toBeTruthy();
+    expect(bodies('updatePayment')).toEqual([]);
+    fail({ call: 'updatePayment', kind: '502html', count: 1 });
+    await save();
+    await says('Unexpected error');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies('updatePayment')).toHaveLength(2);
+  });
+
   test('after a lost response the dialog finds the new card on file, and the card is sent only once', async () => {
     const { typeCard, save, bodies, fail } = await openCard();
     typeCard();
