@@ -2,7 +2,7 @@
 import { cleanEmail, emailProblem } from '../people/email.ts';
 import type { AccessType, Account, BillingContact, Id, Open, Option, Region } from '../entities.ts';
 import { fullName } from '../people/fullName.ts';
-import { changesOf, conflictsIn } from '../writes/fieldChanges.ts';
+import { changesOf } from '../writes/fieldChanges.ts';
 import { cleanName, isBlank, nameFault } from '../people/names.ts';
 
 /** The part of a form that names the billing contact: all three fields or none. */
@@ -117,13 +117,6 @@ export function managerOptions(ids: readonly Id[] = [], names: Account['managerD
 /** The fields whose draft differs from the value that was read. */
 export const changedFields = (seen: AccountDetails, draft: AccountDetails): DetailField[] =>
   changesOf(DETAIL_FIELDS, seen, draft);
-
-/** Changed fields that somebody else has meanwhile changed to another value. */
-export const conflictsOf = (
-  seen: AccountDetails,
-  draft: AccountDetails,
-  now: AccountDetails,
-): DetailField[] => conflictsIn(DETAIL_FIELDS, seen, draft, now);
 
 const isContactField = (field: DetailField): boolean => CONTACT_FIELDS.some((one) => one === field);
 

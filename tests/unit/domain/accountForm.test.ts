@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type AccountDetails,
   changedFields,
-  conflictsOf,
   DETAIL_FIELDS,
   detailFaults,
   detailsOf,
@@ -14,7 +13,7 @@ import {
   toNewAccount,
   toUpdates,
 } from '../../../src/domain/accounts/accountForm.ts';
-import { withFields } from '../../../src/domain/writes/fieldChanges.ts';
+import { conflictsIn, withFields } from '../../../src/domain/writes/fieldChanges.ts';
 import { isEmail } from '../../../src/domain/people/email.ts';
 import { ACCESS_TYPES, type Account } from '../../../src/domain/entities.ts';
 import { text } from '../arbitraries.ts';
@@ -156,7 +155,7 @@ describe('the details of an account', () => {
     ({ seen, mine, theirs, touchedByMe, touchedByThem }) => {
       const draft = withFields(seen, touchedByMe, mine);
       const now = withFields(seen, touchedByThem, theirs);
-      const conflicts = conflictsOf(seen, draft, now);
+      const conflicts = conflictsIn(DETAIL_FIELDS, seen, draft, now);
       for (const field of conflicts) {
         expect(touchedByMe.includes(field) && touchedByThem.includes(field)).toBe(true);
         expect(draft[field]).not.toEqual(now[field]);
@@ -168,15 +167,15 @@ describe('the details of an account', () => {
         else if (!touchedByThem.includes(field) && changedFields(seen, draft).includes(field))
           expect(shown[field]).toEqual(mine[field]);
       }
-      expect(conflictsOf(now, shown, now)).toEqual([]);
+      expect(conflictsIn(DETAIL_FIELDS, now, shown, now)).toEqual([]);
     },
   );
 
   prop.prop({ seen: details, mine: details })(
     'there is no conflict if nobody else changed the account, or if somebody made the same changes',
     ({ seen, mine }) => {
-      expect(conflictsOf(seen, mine, seen)).toEqual([]);
-      expect(conflictsOf(seen, mine, mine)).toEqual([]);
+      expect(conflictsIn(DETAIL_FIELDS, seen, mine, seen)).toEqual([]);
+      expect(conflictsIn(DETAIL_FIELDS, seen, mine, mine)).toEqual([]);
     },
   );
 });
