@@ -18,20 +18,20 @@ import { CardEntry, type CardState } from '../../shared/payment/CardEntry.tsx';
 import type { CardHandle } from '../../shared/payment/paymentPort.ts';
 import { usePayment } from '../../shared/payment/usePayment.ts';
 
-type Parts = {
+type Props = {
   accountId: Id;
-  entry: RefObject<CardHandle | null>;
-  current: Subscription['card'];
+  /** The card on file. */
+  card: Subscription['card'];
   /** Reads the subscription again; rejects when that fails. */
   onRead(): Promise<Subscription | undefined>;
-  onSaved(): void;
+  onClose(): void;
 };
 
 const isSame = (a: Subscription['card'], b: Subscription['card']): boolean =>
   a?.brand === b?.brand && a?.lastFourDigits === b?.lastFourDigits;
 
 /** Creates a payment method with the payment provider, then sends its id to our service (spec 2 §4). */
-function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
+function useSaveCard({ accountId, card, onRead, onClose }: Props, entry: RefObject<CardHandle | null>) {
   const t = useT();
   const notify = useNotify();
   const { updatePayment } = useConsoleData();
@@ -41,7 +41,7 @@ function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
   const { phase, run } = useConfirmedWrite<undefined, Subscription, Subscription | undefined, string>();
   const [end, setEnd] = useState<SaveEnd>();
   // The card on file as it is shown: somebody else may replace it meanwhile.
-  const [shown, setShown] = useState(current);
+  const [shown, setShown] = useState(card);
 
   async function save(): Promise<void> {
     if (phase !== 'unknown' && entry.current?.check() !== true) return;
@@ -69,29 +69,21 @@ function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
     const now = ended.kind === 'done' ? ended.answer : ended.read;
     if (now) put(accountId, now);
     notify('ownBilling.card.saved', { type: 'success' });
-    onSaved();
+    onClose();
   }
   return { save, phase, end, shown };
 }
 
 const FORM_ID = 'edit-card';
 
-type Props = {
-  accountId: Id;
-  /** The card on file. */
-  card: Subscription['card'];
-  /** Reads the subscription again; rejects when that fails. */
-  onRead(): Promise<Subscription | undefined>;
-  onClose(): void;
-};
-
 /** Replaces the card for future payments; nothing is charged (spec 2 §4, "Card save"). */
-export function EditCard({ accountId, card: current, onRead, onClose }: Props) {
+export function EditCard(props: Props) {
+  const { onClose } = props;
   const t = useT();
   const { publishableKey } = useConsoleSession().runtime.config.stripe;
   const entry = useRef<CardHandle>(null);
   const [fields, setFields] = useState<CardState>('loading');
-  const { save, phase, end, shown } = useSaveCard({ accountId, entry, current, onRead, onSaved: onClose });
+  const { save, phase, end, shown } = useSaveCard(props, entry);
   const isReady = fields === 'ready';
   const busy = phase === 'sending' || phase === 'looking';
   const [isTyped, setIsTyped] = useState(false);

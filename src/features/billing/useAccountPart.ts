@@ -10,7 +10,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 
 /** A part of the account that has a form of its own. */
-export type AccountPart<Draft extends Record<keyof Draft, string>> = {
+type AccountPart<Draft extends Record<keyof Draft, string>> = {
   form: UseFormReturn<Draft>;
   fields: readonly (keyof Draft & string)[];
   draftOf(account: Account): Draft;

@@ -12,7 +12,7 @@ export type Followed<Values extends Record<keyof Values, FieldValue>> = {
 };
 
 /** Resets the form to `next` and keeps the user's changes, except in the `givenUp` fields. */
-export function showOver<Values extends Record<keyof Values, FieldValue>>(
+function showOver<Values extends Record<keyof Values, FieldValue>>(
   { form, seen, fields }: Followed<Values>,
   next: Values,
   givenUp: readonly (keyof Values & string)[] = [],

@@ -21,12 +21,6 @@ import { type LinkFailure, linkFailure } from './refusal.ts';
 
 const NAMES = ['password'] as const;
 
-const FAILURES = {
-  failed: 'links.reset.failed',
-  used: 'links.reset.used',
-  unanswered: 'links.unanswered',
-} as const;
-
 const faultsOf = ({ password }: Values<'password'>): { password?: PasswordFault | undefined } => ({
   password: passwordFault(password),
 });
@@ -79,7 +73,11 @@ function ResetPasswordScreen({ token }: { token: string }) {
         />
         {failure && (
           <FormNote level="error">
-            <p>{failure.kind === 'words' ? failure.text : t(FAILURES[failure.kind])}</p>
+            <p>
+              {failure.kind === 'words'
+                ? failure.text
+                : t(failure.kind === 'unanswered' ? 'links.unanswered' : `links.reset.${failure.kind}`)}
+            </p>
             {(failure.kind === 'failed' || failure.kind === 'used') && (
               <AppLink to={paths.forgotPassword}>{t('links.reset.newLink')}</AppLink>
             )}

@@ -2,7 +2,6 @@ import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import {
   type AccountDetails,
-  changedFields,
   DETAIL_FIELDS,
   detailFaults,
   detailsOf,
@@ -13,7 +12,7 @@ import {
   toNewAccount,
   toUpdates,
 } from '../../../src/domain/accounts/accountForm.ts';
-import { conflictsIn, withFields } from '../../../src/domain/writes/fieldChanges.ts';
+import { changesOf, conflictsIn, withFields } from '../../../src/domain/writes/fieldChanges.ts';
 import { isEmail } from '../../../src/domain/people/email.ts';
 import { ACCESS_TYPES, type Account } from '../../../src/domain/entities.ts';
 import { text } from '../arbitraries.ts';
@@ -118,9 +117,12 @@ describe('the details of an account', () => {
 
   test('white space around a text or another order of managers is not a change', () => {
     const same = { ...BASE, name: ' Aldergrove Insights ', managers: BASE.managers.toReversed() };
-    expect(changedFields(BASE, same)).toEqual([]);
+    expect(changesOf(DETAIL_FIELDS, BASE, same)).toEqual([]);
     expect(toUpdates(BASE, same)).toEqual({ account: undefined, billingContact: undefined });
-    expect(changedFields(BASE, { ...BASE, managers: ['m1'], email: '' })).toEqual(['managers', 'email']);
+    expect(changesOf(DETAIL_FIELDS, BASE, { ...BASE, managers: ['m1'], email: '' })).toEqual([
+      'managers',
+      'email',
+    ]);
   });
 
   test('an invalid stored value does not block a change of other fields', () => {
@@ -140,7 +142,7 @@ describe('the details of an account', () => {
     'an update has exactly the changed fields, and the billing contact only if part of it changed [ACC-23] [ACC-30]',
     ({ seen, wanted, touched }) => {
       const draft = withFields(seen, touched, wanted);
-      const changed = changedFields(seen, draft);
+      const changed = changesOf(DETAIL_FIELDS, seen, draft);
       const { account = {}, billingContact } = toUpdates(seen, draft);
       expect(Object.keys(account).toSorted()).toEqual(
         changed.filter((field) => !(field in CONTACT)).toSorted(),
@@ -161,10 +163,10 @@ describe('the details of an account', () => {
         expect(draft[field]).not.toEqual(now[field]);
       }
       // Saving over the current state never loses changes that only somebody else made.
-      const shown = withFields(now, changedFields(seen, draft), draft);
+      const shown = withFields(now, changesOf(DETAIL_FIELDS, seen, draft), draft);
       for (const field of DETAIL_FIELDS) {
         if (!touchedByMe.includes(field)) expect(shown[field]).toEqual(now[field]);
-        else if (!touchedByThem.includes(field) && changedFields(seen, draft).includes(field))
+        else if (!touchedByThem.includes(field) && changesOf(DETAIL_FIELDS, seen, draft).includes(field))
           expect(shown[field]).toEqual(mine[field]);
       }
       expect(conflictsIn(DETAIL_FIELDS, now, shown, now)).toEqual([]);

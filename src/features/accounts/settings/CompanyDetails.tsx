@@ -11,12 +11,11 @@ import {
   detailsOf,
   managerOptions,
   offeredTypes,
-  changedFields,
   changeOfDetails,
   toUpdates,
 } from '../../../domain/accounts/accountForm.ts';
 import type { ManagerField } from '../../../domain/accounts/manyManagers.ts';
-import type { Account, User, Id } from '../../../domain/entities.ts';
+import type { Account, Id } from '../../../domain/entities.ts';
 import { NAME_MAX } from '../../../domain/people/names.ts';
 import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
 import { LockedField, SelectField, TextField } from '../../../kit/form/fields.tsx';
@@ -66,7 +65,7 @@ function useSaveDetails({ id, followed, onRead }: Options) {
   const { find, ...settling } = useConflict(followed);
 
   async function save(draft: AccountDetails): Promise<SaveEnd> {
-    const changed = changedFields(seen.current, draft);
+    const changed = changesOf(DETAIL_FIELDS, seen.current, draft);
     if (changed.length === 0) return undefined;
     let updates = toUpdates(seen.current, draft);
     let isPartial = false;
@@ -158,8 +157,6 @@ function DetailConflict({
   return <ConflictNote rows={rows} onSettle={onSettle} />;
 }
 
-const isSxAdmin = ({ userType }: User): boolean => userType === 'SX_ADMIN';
-
 /** The types to choose from, including the account's current one even when it isn't offered. */
 function typeChoices(t: Translate, current: string, premium: boolean) {
   const offered: readonly string[] = offeredTypes({ premium });
@@ -187,7 +184,7 @@ export function CompanyDetails({ account, onRead }: AccountProps) {
       {conflict ? <DetailConflict conflict={conflict} onSettle={settle} /> : null}
       <div className="body grid2">
         <TextField<AccountDetails> name="name" label={t('accounts.field.name')} />
-        {isSxAdmin(user) ? (
+        {user.userType === 'SX_ADMIN' ? (
           <SelectField<AccountDetails>
             name="accessType"
             label={t('accounts.field.accessType')}
