@@ -20,6 +20,12 @@ export function checkLines(text: string): void {
   let entry = new Map<string, string>();
   let last: string | undefined;
   let forms = 0;
+  /** The line of the current entry's msgid, until its msgstr follows. */
+  let open: number | undefined;
+  const end = (): void => {
+    // A file that was cut off ends so.
+    if (open !== undefined) throw new Unreadable('poUnfinished', { line: open });
+  };
   const lines = text.split(/\r\n|\r|\n/u);
   for (const [index, whole] of lines.entries()) {
     const line = whole.trim();
@@ -34,9 +40,16 @@ export function checkLines(text: string): void {
       else entry.set(last, (entry.get(last) ?? '') + raw(line));
       continue;
     }
-    if (keyword === 'msgctxt' || (keyword === 'msgid' && last !== 'msgctxt')) entry = new Map();
-    if (keyword === 'msgid') forms = 0;
+    if (keyword === 'msgctxt' || (keyword === 'msgid' && last !== 'msgctxt')) {
+      end();
+      entry = new Map();
+    }
+    if (keyword === 'msgid') {
+      forms = 0;
+      open = index + 1;
+    }
     if (keyword === 'msgstr') {
+      open = undefined;
       if (!entry.has('msgid')) fail('poLonely');
       if (forms === 0) {
         const name = `${entry.get('msgctxt') ?? ''}\n${entry.get('msgid') ?? ''}`;
@@ -49,4 +62,5 @@ export function checkLines(text: string): void {
     entry.set(keyword, raw(strings));
     last = keyword;
   }
+  end();
 }

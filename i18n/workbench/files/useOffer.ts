@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Translate, useT } from '../../../src/kit/i18n/i18n.tsx';
 import { changeWorkbench, workbenchStore } from '../store.ts';
 import { useReasons } from '../useReasons.ts';
@@ -24,23 +24,29 @@ export function useOffer(say: (said: StatusMessage | undefined) => void) {
   const t = useT();
   const reasons = useReasons();
   const [offer, setOffer] = useState<Offer>();
+  /** The file that was dropped last: an earlier one may take longer to read. */
+  const latest = useRef<File>(undefined);
   const fail = (text: string) => say({ tone: 'bad', text });
 
   async function read(files: readonly File[]): Promise<void> {
     say(undefined);
     const [file, other] = files;
+    latest.current = file;
     if (!file) return;
     if (other) return fail(t('translations.drop.one'));
     // Rejected without reading it.
     if (file.size > MOST_BYTES) return fail(faultText(t, reasons, file.name, { fault: 'tooLarge' }));
+    const isLate = () => latest.current !== file;
     try {
       const dropped = readDropped(await file.arrayBuffer());
+      if (isLate()) return;
       if ('fault' in dropped) return fail(faultText(t, reasons, file.name, dropped));
       const language = await loadLanguage(dropped.locale);
+      if (isLate()) return;
       const { english, own } = language;
       setOffer(offerOf(dropped, { ...language, english: english.messages, own: own.messages }));
     } catch {
-      fail(t('translations.drop.notLoaded'));
+      if (!isLate()) fail(t('translations.drop.notLoaded'));
     }
   }
 

@@ -2,18 +2,16 @@
 import { cleanEmail, emailProblem } from '../people/email.ts';
 import type { AccessType, Account, BillingContact, Id, Open, Option, Region } from '../entities.ts';
 import { fullName } from '../people/fullName.ts';
-import { changesOf, conflictsIn } from '../writes/fieldChanges.ts';
+import { changesOf } from '../writes/fieldChanges.ts';
 import { cleanName, isBlank, nameFault } from '../people/names.ts';
 
 /** The part of a form that names the billing contact: all three fields or none. */
-export type ContactValues = { firstName: string; lastName: string; email: string };
-
-const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const;
+export const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 export type FieldFault = 'required' | 'email' | 'long';
 type Faults<Field extends string> = { [F in Field]?: FieldFault };
 
-export const toContact = ({ firstName, lastName, email }: ContactValues): BillingContact => ({
+export const toContact = ({ firstName, lastName, email }: BillingContact): BillingContact => ({
   firstName: cleanName(firstName),
   lastName: cleanName(lastName),
   email: cleanEmail(email),
@@ -21,13 +19,13 @@ export const toContact = ({ firstName, lastName, email }: ContactValues): Billin
 
 /** The fault of a contact's field, or undefined. A value that equals the stored one (`seen`) is always accepted. */
 export const contactFaultOf = (
-  field: keyof ContactValues,
+  field: keyof BillingContact,
   typed: string,
   seen = '',
 ): FieldFault | undefined => (field === 'email' ? emailProblem(typed, seen) : nameFault(typed, seen));
 
-function contactFaults(contact: ContactValues, seen?: ContactValues): Faults<keyof ContactValues> {
-  const faults: Faults<keyof ContactValues> = {};
+function contactFaults(contact: BillingContact, seen?: BillingContact): Faults<keyof BillingContact> {
+  const faults: Faults<keyof BillingContact> = {};
   for (const field of CONTACT_FIELDS) {
     const fault = contactFaultOf(field, contact[field], seen?.[field]);
     if (fault) faults[field] = fault;
@@ -35,7 +33,7 @@ function contactFaults(contact: ContactValues, seen?: ContactValues): Faults<key
   return faults;
 }
 
-const isEmptyContact = (contact: ContactValues): boolean =>
+const isEmptyContact = (contact: BillingContact): boolean =>
   CONTACT_FIELDS.every((field) => isBlank(contact[field]));
 
 /** The access types offered for a new account; Premium 1 only where the platform shows it (spec 1 §9). */
@@ -44,7 +42,7 @@ export function offeredTypes(shows: { premium: boolean }): readonly AccessType[]
   return shows.premium ? [...types, 'PREMIUM_1'] : types;
 }
 
-export type AccountDraft = ContactValues & {
+export type AccountDraft = BillingContact & {
   name: string;
   accessType: Open<AccessType>;
   region: Open<Region>;
@@ -76,7 +74,7 @@ export function toNewAccount(draft: AccountDraft) {
 }
 
 /** The editable fields of an account (decisions §9, "settings" tab). */
-export type AccountDetails = ContactValues & {
+export type AccountDetails = BillingContact & {
   name: string;
   accessType: Open<AccessType>;
   managers: Id[];
@@ -114,22 +112,11 @@ export function managerOptions(ids: readonly Id[] = [], names: Account['managerD
   });
 }
 
-/** The fields whose draft differs from the value that was read. */
-export const changedFields = (seen: AccountDetails, draft: AccountDetails): DetailField[] =>
-  changesOf(DETAIL_FIELDS, seen, draft);
-
-/** Changed fields that somebody else has meanwhile changed to another value. */
-export const conflictsOf = (
-  seen: AccountDetails,
-  draft: AccountDetails,
-  now: AccountDetails,
-): DetailField[] => conflictsIn(DETAIL_FIELDS, seen, draft, now);
-
 const isContactField = (field: DetailField): boolean => CONTACT_FIELDS.some((one) => one === field);
 
 /** The faults of the changed fields; untouched fields are neither sent nor validated. */
 export function detailFaults(seen: AccountDetails, draft: AccountDetails): Faults<DetailField> {
-  const changed = changedFields(seen, draft);
+  const changed = changesOf(DETAIL_FIELDS, seen, draft);
   return {
     ...(changed.includes('name') && draft.name.trim() === '' ? { name: 'required' as const } : {}),
     // The contact can be replaced but not removed: the contract has no call for that.
@@ -142,7 +129,7 @@ export function detailFaults(seen: AccountDetails, draft: AccountDetails): Fault
  * omitted.
  */
 export function toUpdates(seen: AccountDetails, draft: AccountDetails) {
-  const changed = changedFields(seen, draft);
+  const changed = changesOf(DETAIL_FIELDS, seen, draft);
   const { managers, customerSuccessManagers, accessType } = draft;
   const values = { name: draft.name.trim(), accessType, managers, customerSuccessManagers };
   const account: Partial<typeof values> = Object.fromEntries(
@@ -165,7 +152,9 @@ export function changeOfDetails(id: Id, { seen, draft }: { seen: AccountDetails;
     managers,
     customerSuccessManagers,
   });
-  const others = changedFields(seen, draft).filter((field) => !KEPT_DETAILS.some((one) => one === field));
+  const others = changesOf(DETAIL_FIELDS, seen, draft).filter(
+    (field) => !KEPT_DETAILS.some((one) => one === field),
+  );
   return {
     kind: 'accountDetails' as const,
     accountId: id,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ContactValues as Contact } from '../../domain/accounts/accountForm.ts';
+import type { BillingContact as Contact } from '../../domain/entities.ts';
 import { TextField } from '../../kit/form/fields.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 

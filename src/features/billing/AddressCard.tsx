@@ -4,6 +4,7 @@ import { useAccountCache } from '../../data/useAccountCache.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import { placeOrder } from '../../domain/accounts/addressFormat.ts';
 import {
+  ADDRESS_FIELDS,
   isOptionalPart,
   type AddressDraft,
   addressDraftOf,
@@ -51,9 +52,11 @@ export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
   });
   const order = useWatch({ control: form.control, name: 'country', compute: placeOrder });
   const save = useAccountPart(account, onRead, {
+    form,
+    fields: ADDRESS_FIELDS,
     draftOf,
     isSame: isSameAddress,
-    send: async (draft: AddressDraft) => put(await updateBillingAddress(account.id, toBillingAddress(draft))),
+    send: async (draft) => put(await updateBillingAddress(account.id, toBillingAddress(draft))),
     saved: 'ownBilling.address.saved',
     failed: t('ownBilling.address.failed'),
   });

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useForm } from 'react-hook-form';
 import { useUpdate } from '../../data/mutations.ts';
-import { contactFaultOf, toContact } from '../../domain/accounts/accountForm.ts';
+import { CONTACT_FIELDS, contactFaultOf, toContact } from '../../domain/accounts/accountForm.ts';
 import type { Account, BillingContact } from '../../domain/entities.ts';
 import { NAME_MAX } from '../../domain/people/names.ts';
 import { TextField } from '../../kit/form/fields.tsx';
@@ -24,10 +24,11 @@ export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
   const update = useUpdate('accounts');
   const form = useForm<BillingContact>({ defaultValues: contactOf(account) });
   const save = useAccountPart(account, onRead, {
+    form,
+    fields: CONTACT_FIELDS,
     draftOf: contactOf,
     isSame,
-    send: (contact: BillingContact) =>
-      update({ id: account.id, data: { billingContact: toContact(contact) } }),
+    send: (contact) => update({ id: account.id, data: { billingContact: toContact(contact) } }),
     saved: 'ownBilling.contact.saved',
     failed: t('ownBilling.contact.failed'),
   });

@@ -18,59 +18,6 @@ import { CardEntry, type CardState } from '../../shared/payment/CardEntry.tsx';
 import type { CardHandle } from '../../shared/payment/paymentPort.ts';
 import { usePayment } from '../../shared/payment/usePayment.ts';
 
-type Parts = {
-  accountId: Id;
-  entry: RefObject<CardHandle | null>;
-  current: Subscription['card'];
-  /** Reads the subscription again; rejects when that fails. */
-  onRead(): Promise<Subscription | undefined>;
-  onSaved(): void;
-};
-
-const isSame = (a: Subscription['card'], b: Subscription['card']): boolean =>
-  a?.brand === b?.brand && a?.lastFourDigits === b?.lastFourDigits;
-
-/** Creates a payment method with the payment provider, then sends its id to our service (spec 2 §4). */
-function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
-  const t = useT();
-  const notify = useNotify();
-  const { updatePayment } = useConsoleData();
-  const { publishableKey } = useConsoleSession().runtime.config.stripe;
-  const { createCardMethod } = usePayment(entry, publishableKey);
-  const put = useSubscriptionCache();
-  const { phase, run } = useConfirmedWrite<undefined, Subscription, Subscription | undefined, string>();
-  const [end, setEnd] = useState<SaveEnd>();
-
-  async function save(): Promise<void> {
-    if (phase !== 'unknown' && entry.current?.check() !== true) return;
-    setEnd(undefined);
-    const failed = t('ownBilling.card.failed');
-    let methodId = '';
-    const ended = await run({
-      input: undefined,
-      async prepare() {
-        const method = await createCardMethod();
-        if (!method || !('id' in method)) return { stop: method?.message ?? failed };
-        methodId = method.id;
-        return undefined;
-      },
-      send: () => updatePayment(methodId),
-      look: onRead,
-      // A different card on file means that the new one was saved.
-      isDone: (now) => now !== undefined && !isSame(now.card, current),
-    });
-    setEnd(saveEndOf(ended, failed));
-    if (!isWritten(ended)) return;
-    const now = ended.kind === 'done' ? ended.answer : ended.read;
-    if (now) put(accountId, now);
-    notify('ownBilling.card.saved', { type: 'success' });
-    onSaved();
-  }
-  return { save, phase, end };
-}
-
-const FORM_ID = 'edit-card';
-
 type Props = {
   accountId: Id;
   /** The card on file. */
@@ -80,13 +27,63 @@ type Props = {
   onClose(): void;
 };
 
+const isSame = (a: Subscription['card'], b: Subscription['card']): boolean =>
+  a?.brand === b?.brand && a?.lastFourDigits === b?.lastFourDigits;
+
+/** Creates a payment method with the payment provider, then sends its id to our service (spec 2 §4). */
+function useSaveCard({ accountId, card, onRead, onClose }: Props, entry: RefObject<CardHandle | null>) {
+  const t = useT();
+  const notify = useNotify();
+  const { updatePayment } = useConsoleData();
+  const { publishableKey } = useConsoleSession().runtime.config.stripe;
+  const { createCardMethod } = usePayment(entry, publishableKey);
+  const put = useSubscriptionCache();
+  const { phase, run } = useConfirmedWrite<undefined, Subscription, Subscription | undefined, string>();
+  const [end, setEnd] = useState<SaveEnd>();
+  // The card on file as it is shown: somebody else may replace it meanwhile.
+  const [shown, setShown] = useState(card);
+
+  async function save(): Promise<void> {
+    if (phase !== 'unknown' && entry.current?.check() !== true) return;
+    setEnd(undefined);
+    const failed = t('ownBilling.card.failed');
+    let methodId = '';
+    const ended = await run({
+      input: undefined,
+      async prepare() {
+        const read = await onRead();
+        setShown(read?.card);
+        if (!isSame(read?.card, shown)) return { stop: t('ownBilling.changed'), read };
+        const method = await createCardMethod();
+        if (!method || !('id' in method)) return { stop: method?.message ?? failed };
+        methodId = method.id;
+        return undefined;
+      },
+      send: () => updatePayment(methodId),
+      look: onRead,
+      // A different card on file means that the new one was saved.
+      isDone: (now) => now !== undefined && !isSame(now.card, shown),
+    });
+    setEnd(saveEndOf(ended, failed));
+    if (!isWritten(ended)) return;
+    const now = ended.kind === 'done' ? ended.answer : ended.read;
+    if (now) put(accountId, now);
+    notify('ownBilling.card.saved', { type: 'success' });
+    onClose();
+  }
+  return { save, phase, end, shown };
+}
+
+const FORM_ID = 'edit-card';
+
 /** Replaces the card for future payments; nothing is charged (spec 2 §4, "Card save"). */
-export function EditCard({ accountId, card: current, onRead, onClose }: Props) {
+export function EditCard(props: Props) {
+  const { onClose } = props;
   const t = useT();
   const { publishableKey } = useConsoleSession().runtime.config.stripe;
   const entry = useRef<CardHandle>(null);
   const [fields, setFields] = useState<CardState>('loading');
-  const { save, phase, end } = useSaveCard({ accountId, entry, current, onRead, onSaved: onClose });
+  const { save, phase, end, shown } = useSaveCard(props, entry);
   const isReady = fields === 'ready';
   const busy = phase === 'sending' || phase === 'looking';
   const [isTyped, setIsTyped] = useState(false);
@@ -121,9 +118,9 @@ export function EditCard({ accountId, card: current, onRead, onClose }: Props) {
           if (isReady) void save();
         }}
       >
-        {current ? (
+        {shown ? (
           <p className="cell second row">
-            {t('ownBilling.card.now')} <CardOnFile card={current} />
+            {t('ownBilling.card.now')} <CardOnFile card={shown} />
           </p>
         ) : null}
         <CardEntry

@@ -1,13 +1,18 @@
 import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import { changesOf, conflictsIn, withFields } from '../../domain/writes/fieldChanges.ts';
 import type { Account } from '../../domain/entities.ts';
+import { useFollow } from '../../kit/form/useFollow.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 
 /** A part of the account that has a form of its own. */
-export type AccountPart<Draft> = {
+type AccountPart<Draft extends Record<keyof Draft, string>> = {
+  form: UseFormReturn<Draft>;
+  fields: readonly (keyof Draft & string)[];
   draftOf(account: Account): Draft;
   isSame(a: Draft, b: Draft): boolean;
   /** Sends the draft and updates the cached account. */
@@ -19,31 +24,35 @@ export type AccountPart<Draft> = {
 };
 
 /**
- * Saves a part of the account. The contract has no versions, so the account is read first, and a change by somebody
- * else is reported before it can be overwritten (spec 2 §4).
+ * Saves a part of the account. The contract has no versions, so the account is read first: fields that somebody else
+ * has changed are kept, and one that both have changed is reported before it can be overwritten (spec 2 §4).
  */
-export function useAccountPart<Draft>(
+export function useAccountPart<Draft extends Record<keyof Draft, string>>(
   account: Account,
   onRead: () => Promise<Account>,
-  { draftOf, isSame, send, saved, failed }: AccountPart<Draft>,
+  { form, fields, draftOf, isSame, send, saved, failed }: AccountPart<Draft>,
 ) {
   const t = useT();
   const notify = useNotify();
   const { run } = useConfirmedWrite<Draft, Account, Account, string>();
   const seen = useRef(draftOf(account));
+  useFollow({ form, seen, fields }, draftOf(account));
 
   return async (draft: Draft): Promise<SaveEnd> => {
+    let merged = draft;
     const end = await run({
       input: draft,
       async prepare() {
         const now = draftOf(await onRead());
-        if (isSame(now, seen.current) || isSame(now, draft)) return undefined;
-        seen.current = now;
+        const conflicts = conflictsIn<keyof Draft & string>(fields, seen.current, draft, now);
+        merged = withFields(now, changesOf<keyof Draft & string>(fields, seen.current, draft), draft);
+        if (conflicts.length === 0 || isSame(now, draft)) return undefined;
+        seen.current = withFields(seen.current, conflicts, now);
         return { stop: t('ownBilling.changed') };
       },
-      send: () => send(draft),
+      send: () => send(merged),
       look: onRead,
-      isDone: (now) => isSame(draftOf(now), draft),
+      isDone: (now) => isSame(draftOf(now), merged),
     });
     if (isWritten(end)) {
       seen.current = end.input;

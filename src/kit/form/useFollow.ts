@@ -1,5 +1,5 @@
-import { type RefObject, useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type RefObject, useEffect, useState } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { changesOf, conflictsIn, type FieldValue, withFields } from '../../domain/writes/fieldChanges.ts';
 import { typeInto } from './values.ts';
 
@@ -12,7 +12,7 @@ export type Followed<Values extends Record<keyof Values, FieldValue>> = {
 };
 
 /** Resets the form to `next` and keeps the user's changes, except in the `givenUp` fields. */
-export function showOver<Values extends Record<keyof Values, FieldValue>>(
+function showOver<Values extends Record<keyof Values, FieldValue>>(
   { form, seen, fields }: Followed<Values>,
   next: Values,
   givenUp: readonly (keyof Values & string)[] = [],
@@ -47,4 +47,29 @@ export function useFollow<Values extends Record<keyof Values, FieldValue>>(
     if (fields.some((field) => String(next[field]) !== String(shown[field])))
       showOver({ form, seen, fields }, next);
   });
+}
+
+/** Fields that both the user and somebody else have changed since they were read, with both values. */
+export type Conflict<Values> = { fields: readonly (keyof Values & string)[]; theirs: Values; mine: Values };
+
+/** The conflict of a form: `find` looks for it and returns whether there is one, `settle` resolves it without saving. */
+export function useConflict<Values extends Record<keyof Values, FieldValue>>(followed: Followed<Values>) {
+  const { form, seen, fields } = followed;
+  const [conflict, setConflict] = useState<Conflict<Values>>();
+  return {
+    conflict,
+    find(mine: Values, theirs: Values): boolean {
+      const differ = conflictsIn<keyof Values & string>(fields, seen.current, mine, theirs);
+      setConflict(differ.length > 0 ? { fields: differ, theirs, mine } : undefined);
+      return differ.length > 0;
+    },
+    settle(whose: 'theirs' | 'mine'): void {
+      if (!conflict) return;
+      showOver(followed, conflict.theirs, whose === 'theirs' ? conflict.fields : []);
+      form.clearErrors();
+      setConflict(undefined);
+      // The button that had the focus is gone.
+      form.setFocus(conflict.fields[0] as string as FieldPath<Values>);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useT, type Translate } from '../../kit/i18n/i18n.tsx';
 import { paths, type PublicScreen } from '../../paths.ts';
 import { AppLink } from '../AppLink.tsx';
@@ -9,6 +9,7 @@ import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 import { resetPassword } from '../../api/calls/entry.ts';
 import { isAborted } from '../../api/errors.ts';
+import { meaningOf } from '../../api/failures.ts';
 import { PASSWORD_MIN, passwordFault, type PasswordFault } from '../../domain/people/passwords.ts';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
@@ -35,7 +36,9 @@ function ResetPasswordScreen({ token }: { token: string }) {
   const t = useT();
   const { api, auth, show } = usePublic();
   const [busy, run] = useSingleFlight();
-  const [failure, setFailure] = useState<LinkFailure>();
+  const [failure, setFailure] = useState<LinkFailure | { kind: 'used' }>();
+  // An attempt whose answer was lost may have changed the password, and the link works only once.
+  const mayBeUsed = useRef(false);
   const { faults, check, mend } = useCheckedForm(NAMES, faultsOf);
 
   async function save(newPassword: string, stayBusy: () => void): Promise<void> {
@@ -48,7 +51,10 @@ function ResetPasswordScreen({ token }: { token: string }) {
       showToast({ level: 'success', text: t('links.reset.done') });
       show(paths.login, 'replace');
     } catch (reason) {
-      if (!isAborted(reason)) setFailure(linkFailure(reason));
+      if (isAborted(reason)) return;
+      const said = linkFailure(reason);
+      setFailure(said.kind === 'failed' && mayBeUsed.current ? { kind: 'used' } : said);
+      mayBeUsed.current ||= meaningOf(reason) === 'lost';
     }
   }
 
@@ -70,9 +76,9 @@ function ResetPasswordScreen({ token }: { token: string }) {
             <p>
               {failure.kind === 'words'
                 ? failure.text
-                : t(failure.kind === 'failed' ? 'links.reset.failed' : 'links.unanswered')}
+                : t(failure.kind === 'unanswered' ? 'links.unanswered' : `links.reset.${failure.kind}`)}
             </p>
-            {failure.kind === 'failed' && (
+            {(failure.kind === 'failed' || failure.kind === 'used') && (
               <AppLink to={paths.forgotPassword}>{t('links.reset.newLink')}</AppLink>
             )}
           </FormNote>

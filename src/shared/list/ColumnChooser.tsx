@@ -28,15 +28,17 @@ export function ColumnChooser({ choice }: { choice: ColumnChoice<Row> }) {
   return (
     <>
       <ul className="columns">
-        {shown.map((column, index) => (
+        {/* One list, so that a column keeps the focus when it is shown or hidden. */}
+        {[...shown, ...choice.hidden].map((column, index) => (
           <li key={column.key}>
-            {box(column, true)}
-            {mover(column, -1, index === 0)}
-            {mover(column, 1, index === shown.length - 1)}
+            {box(column, index < shown.length)}
+            {index < shown.length ? (
+              <>
+                {mover(column, -1, index === 0)}
+                {mover(column, 1, index === shown.length - 1)}
+              </>
+            ) : null}
           </li>
-        ))}
-        {choice.hidden.map((column) => (
-          <li key={column.key}>{box(column, false)}</li>
         ))}
       </ul>
       <LinkButton onClick={choice.reset}>{t('lists.columns.reset')}</LinkButton>

@@ -1,6 +1,7 @@
 /** Customers change their billing data, and parts of it can't be read (spec 2 §2, §7, §8). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { forgetCardProvider } from '../../../src/shared/payment/provider.ts';
@@ -78,6 +79,49 @@ describe('the forms of the billing page', () => {
   });
 });
 
+describe('two people change the same form', () => {
+  const address = (line1: string, city: string) => ({
+    firstName: 'Ada',
+    lastName: 'Moreau',
+    email: 'ada@atlas.example',
+    address: { line1, city, country: 'FR' },
+  });
+  const value = (element: HTMLElement) => (element as HTMLInputElement).value;
+
+  test('saving the city keeps the street that somebody else has changed, and shows it', async () => {
+    const platform = smallPlatform();
+    const row = platform.db.accounts[companyRow('atlas')];
+    Object.assign(row ?? {}, { billingAddress: address('1 Old Street', 'Paris') });
+    const app = await openBilling('ada', platform);
+    const form = await formOf('Billing address');
+    fill(form.getByLabelText('City'), 'Lyon');
+    app.row('atlas').billingAddress = address('2 New Street', 'Paris');
+    await app.user.click(form.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing address updated successfully.']));
+    expect(app.row('atlas').billingAddress).toEqual(address('2 New Street', 'Lyon'));
+    await waitFor(() => expect(value(form.getByLabelText('Address'))).toBe('2 New Street'));
+    expect(value(form.getByLabelText('City'))).toBe('Lyon');
+  });
+
+  test('after a conflict about the first name, saving again keeps the email that only the other person changed', async () => {
+    const app = await openBilling();
+    const contact = await formOf('Billing contact');
+    const save = () => app.user.click(contact.getByRole('button', { name: 'Save contact' }));
+    fill(contact.getByLabelText('First name'), 'Adela');
+    app.row('atlas').billingContact = { firstName: 'Alma', lastName: 'Moreau', email: 'bills@atlas.example' };
+    await save();
+    expect(await contact.findByText(/Someone else changed this while you were editing/u)).toBeTruthy();
+    expect(app.bodies('updateBillingContact')).toEqual([]);
+    expect(value(contact.getByLabelText('First name'))).toBe('Adela');
+    await waitFor(() => expect(value(contact.getByLabelText('Email'))).toBe('bills@atlas.example'));
+    await save();
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing contact info updated']));
+    expect(app.bodies('updateBillingContact')).toEqual([
+      { billingContact: { firstName: 'Adela', lastName: 'Moreau', email: 'bills@atlas.example' } },
+    ]);
+  });
+});
+
 describe('the Edit card dialog', () => {
   const FIELDS = {
     'Credit or debit card number': '4242424242424242',
@@ -124,6 +168,23 @@ describe('the Edit card dialog', () => {
       globalThis.fetch = provider;
     }
     expect(bodies('updatePayment')).toEqual([]);
+  });
+
+  test('a card that somebody else has saved meanwhile is shown before it is replaced, and is not taken for the own one', async () => {
+    const { typeCard, save, says, bodies, fail, platform, dialog } = await openCard();
+    typeCard();
+    const subscription = platform.state().subscriptions.get(companyRow('atlas'));
+    Object.assign(subscription ?? {}, { card: { brand: 'mastercard', lastFourDigits: '4444' } });
+    await save();
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/^Someone else changed this/u));
+    expect(dialog.getByText(/ending 4444/u)).toBeTruthy();
+    expect(bodies('updatePayment')).toEqual([]);
+    fail({ call: 'updatePayment', kind: '502html', count: 1 });
+    await save();
+    await says('Unexpected error');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies('updatePayment')).toHaveLength(2);
   });
 
   test('after a lost response the dialog finds the new card on file, and the card is sent only once', async () => {

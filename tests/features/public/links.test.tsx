@@ -152,6 +152,23 @@ describe('/reset-password', () => {
     },
   );
 
+  test.each(['offline', '502html'] as const)(
+    'when a lost answer (%s) has changed the password, the next press says so instead of calling the link expired',
+    async (kind) => {
+      const platform = smallPlatform();
+      platform.faults.add({ call: 'resetPassword', kind, count: 1, effect: true });
+      const { user } = await openPublic(mailedLink(platform, 'reset', emailOf('oskar')), platform);
+      paste(password(), NEW_PASSWORD);
+      await user.click(button(/^Save/u));
+      await screen.findByRole('alert');
+      await user.click(button(/^(Save|Try again)/u));
+      const alert = within(await screen.findByRole('alert'));
+      expect(await alert.findByText(/^Your new password may already be saved/u)).toBeTruthy();
+      expect(alert.getByRole('link', { name: 'Get a new link' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeTruthy();
+    },
+  );
+
   test('a request that the server refuses shows the server’s message [SIGN-35]', async () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'resetPassword', kind: '422' });

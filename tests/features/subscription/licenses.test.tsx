@@ -122,6 +122,22 @@ describe('a successful order', () => {
     expect(screen.queryByLabelText(/^Send invoice copies to/u)).toBeNull();
   });
 
+  test('Forward does not pass notes that Next refuses, and nothing is ordered', async () => {
+    const app = await atSummary();
+    await app.press('Back');
+    await waitFor(() => seats());
+    await app.user.type(field(/^Invoice notes/u), 'n'.repeat(31));
+    await app.go(1);
+    expect(await screen.findByText('Invoice notes can have at most 30 characters.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: ORDER })).toBeNull();
+    await app.user.type(field(/^Invoice notes/u), '{Backspace}');
+    await app.press('Next');
+    await order();
+    await app.press(ORDER);
+    await added();
+    expect(bodies(app)).toMatchObject([{ invoiceNotes: 'n'.repeat(30) }]);
+  });
+
   test('Back keeps what was typed, and another number requests a new price', async () => {
     const app = await atSummary();
     await app.press('Back');

@@ -260,7 +260,23 @@ describe('the plan page of a Professional account', () => {
     const plan = await card('Professional');
     expect(await within(plan).findByText('Inactive')).toBeTruthy();
     expect(facts(plan)['Plan renews']).toContain('in less than an hour');
-    expect(screen.getByText(/is inactive until then/u)).toBeTruthy();
+    expect(screen.getByText(/is inactive until it has renewed/u)).toBeTruthy();
+  });
+
+  test('a renewal that is two days late is shown as such, and not as one within the hour', async () => {
+    await openAs('ada', {
+      change(platform) {
+        const late = {
+          cycleEnd: platform.clock.now() - 2 * 86_400_000,
+          seatsToRemove: 0,
+          usersToDisable: [],
+        };
+        Object.assign(subscriptionOf(platform, 'atlas'), late);
+      },
+    });
+    expect(facts(await card('Professional'))['Plan renews']).toContain('2 days ago');
+    expect(screen.getByText(/^Your subscription is due for renewal/u)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('an hour');
   });
 
   test('for seats marked for removal the page shows their number, the day, the users affected and the later price', async () => {

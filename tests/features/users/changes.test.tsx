@@ -177,6 +177,14 @@ describe('Change role', () => {
     expect(app.isActive('oskar')).toBe(false);
   });
 
+  test('the dialog opens with the focus on the current role, where the arrow keys begin', async () => {
+    const app = await openUsers();
+    await choose(app, 'Oskar Weiss', 'Change role');
+    const user = await radio('User');
+    await waitFor(() => expect(document.activeElement).toBe(user));
+    expect(user.checked).toBe(true);
+  });
+
   test('each role has a line that says what it allows', async () => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss', 'Change role');

@@ -5,10 +5,12 @@ import { asked } from '../accounts/open.ts';
 import {
   type App,
   cells,
+  dateField,
   dayField,
   day,
   drawer,
   failures,
+  midnight,
   minutesField,
   openDrawer,
   press,
@@ -133,6 +135,7 @@ describe('a concurrent change by another user', () => {
     const app = await openDrawer();
     await press(app, current);
     typeDate(dayField(-15));
+    await typeMinutes(app, '900');
     others(app, { seconds: 120_000 });
     // The additions would move to another term: that takes a confirmation each time.
     const save = async () => {
@@ -145,11 +148,46 @@ describe('a concurrent change by another user', () => {
     );
     expect(app.bodies('updateVideoTerm')).toEqual([]);
     // The input is kept, and the next save overwrites deliberately.
-    expect(minutesField().value).toBe('1000');
+    expect(minutesField().value).toBe('900');
     await save();
     await asked(app, 'updateVideoTerm', 1);
-    expect(app.bodies('updateVideoTerm')[0]).toMatchObject({ allocatedSeconds: 60_000 });
+    expect(app.bodies('updateVideoTerm')[0]).toMatchObject({ allocatedSeconds: 54_000 });
     await waitFor(() => expect(app.toasts()).toEqual(['success: Change saved']));
+  });
+
+  test('after another user changed the start, saving new minutes again keeps that start', async () => {
+    const app = await openDrawer();
+    await press(app, current);
+    await typeMinutes(app, '900');
+    const start = midnight(-12);
+    others(app, { start: Date.parse(start) });
+    await press(app, 'Save');
+    await waitFor(() => expect(failures()[0]).toMatch(/Someone else changed this row/u));
+    expect(dateField().value).toBe(dayField(-12));
+    expect(minutesField().value).toBe('900');
+    await press(app, 'Save');
+    await asked(app, 'updateVideoTerm', 1);
+    expect(app.bodies('updateVideoTerm')[0]).toMatchObject({
+      allocatedSeconds: 54_000,
+      termStartDate: start,
+    });
+  });
+
+  test('a row that another user changed after the question was asked is not deleted', async () => {
+    const app = await openDrawer();
+    await press(app, current);
+    await press(app, 'Delete');
+    others(app, { seconds: 120_000 });
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Delete term' }));
+    expect(await dialog.findByText(/^Someone else changed the terms/u)).toBeTruthy();
+    expect(app.bodies('deleteVideoTerm')).toEqual([]);
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await press(app, 'Delete');
+    const next = within(await screen.findByRole('alertdialog'));
+    expect(await next.findByText(/2,000 minutes/u)).toBeTruthy();
+    await app.user.click(next.getByRole('button', { name: 'Delete term' }));
+    await asked(app, 'deleteVideoTerm', 1);
   });
 
   test('an edit of a row that another user deleted is not sent, shows a message and closes the form', async () => {

@@ -1,11 +1,12 @@
 /** The translator's desk: the history of a text, search and replace. In a page of its own, which is loaded anew. */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HISTORY_ADDRESS, type HistoryAnswer } from '../../../i18n/history.ts';
 import { SAVES_HEADER } from '../../../i18n/saves.ts';
 import { translatorOf } from '../../../src/kit/i18n/translator.ts';
+import { held } from '../../held.ts';
 import { englishTexts } from '../../texts.ts';
 
 const TITLE = 'public.login.title';
@@ -248,4 +249,24 @@ describe('search and replace', () => {
     expect(last.queryByRole('button', { name: /^Undo/u })).toBeNull();
     await act(async () => last.unmount());
   });
+});
+
+test('of two dropped files, the outcome of the last one stands, even if the first takes longer to read', async () => {
+  const { useOffer } = await import('../../../i18n/workbench/files/useOffer.ts');
+  const { TranslateProvider } = await import('../../../src/kit/i18n/i18n.tsx');
+  const said: (string | undefined)[] = [];
+  const { result } = renderHook(() => useOffer((status) => void said.push(status?.text)), {
+    wrapper: ({ children }) => (
+      <TranslateProvider value={translatorOf('Canvass', englishTexts)}>{children}</TranslateProvider>
+    ),
+  });
+  const slow = held();
+  const first = new File(['words'], 'first.po');
+  const bytes = await first.arrayBuffer();
+  first.arrayBuffer = () => slow.until.then(() => bytes);
+  const reading = result.current.read([first]);
+  await act(() => result.current.read([new File([' '], 'last.po')]));
+  slow.release();
+  await act(() => reading);
+  expect(said.filter(Boolean)).toEqual([expect.stringContaining('last.po')]);
 });

@@ -2,8 +2,6 @@ import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import {
   type AccountDetails,
-  changedFields,
-  conflictsOf,
   DETAIL_FIELDS,
   detailFaults,
   detailsOf,
@@ -14,7 +12,7 @@ import {
   toNewAccount,
   toUpdates,
 } from '../../../src/domain/accounts/accountForm.ts';
-import { withFields } from '../../../src/domain/writes/fieldChanges.ts';
+import { changesOf, conflictsIn, withFields } from '../../../src/domain/writes/fieldChanges.ts';
 import { isEmail } from '../../../src/domain/people/email.ts';
 import { ACCESS_TYPES, type Account } from '../../../src/domain/entities.ts';
 import { text } from '../arbitraries.ts';
@@ -119,9 +117,12 @@ describe('the details of an account', () => {
 
   test('white space around a text or another order of managers is not a change', () => {
     const same = { ...BASE, name: ' Aldergrove Insights ', managers: BASE.managers.toReversed() };
-    expect(changedFields(BASE, same)).toEqual([]);
+    expect(changesOf(DETAIL_FIELDS, BASE, same)).toEqual([]);
     expect(toUpdates(BASE, same)).toEqual({ account: undefined, billingContact: undefined });
-    expect(changedFields(BASE, { ...BASE, managers: ['m1'], email: '' })).toEqual(['managers', 'email']);
+    expect(changesOf(DETAIL_FIELDS, BASE, { ...BASE, managers: ['m1'], email: '' })).toEqual([
+      'managers',
+      'email',
+    ]);
   });
 
   test('an invalid stored value does not block a change of other fields', () => {
@@ -141,7 +142,7 @@ describe('the details of an account', () => {
     'an update has exactly the changed fields, and the billing contact only if part of it changed [ACC-23] [ACC-30]',
     ({ seen, wanted, touched }) => {
       const draft = withFields(seen, touched, wanted);
-      const changed = changedFields(seen, draft);
+      const changed = changesOf(DETAIL_FIELDS, seen, draft);
       const { account = {}, billingContact } = toUpdates(seen, draft);
       expect(Object.keys(account).toSorted()).toEqual(
         changed.filter((field) => !(field in CONTACT)).toSorted(),
@@ -156,27 +157,27 @@ describe('the details of an account', () => {
     ({ seen, mine, theirs, touchedByMe, touchedByThem }) => {
       const draft = withFields(seen, touchedByMe, mine);
       const now = withFields(seen, touchedByThem, theirs);
-      const conflicts = conflictsOf(seen, draft, now);
+      const conflicts = conflictsIn(DETAIL_FIELDS, seen, draft, now);
       for (const field of conflicts) {
         expect(touchedByMe.includes(field) && touchedByThem.includes(field)).toBe(true);
         expect(draft[field]).not.toEqual(now[field]);
       }
       // Saving over the current state never loses changes that only somebody else made.
-      const shown = withFields(now, changedFields(seen, draft), draft);
+      const shown = withFields(now, changesOf(DETAIL_FIELDS, seen, draft), draft);
       for (const field of DETAIL_FIELDS) {
         if (!touchedByMe.includes(field)) expect(shown[field]).toEqual(now[field]);
-        else if (!touchedByThem.includes(field) && changedFields(seen, draft).includes(field))
+        else if (!touchedByThem.includes(field) && changesOf(DETAIL_FIELDS, seen, draft).includes(field))
           expect(shown[field]).toEqual(mine[field]);
       }
-      expect(conflictsOf(now, shown, now)).toEqual([]);
+      expect(conflictsIn(DETAIL_FIELDS, now, shown, now)).toEqual([]);
     },
   );
 
   prop.prop({ seen: details, mine: details })(
     'there is no conflict if nobody else changed the account, or if somebody made the same changes',
     ({ seen, mine }) => {
-      expect(conflictsOf(seen, mine, seen)).toEqual([]);
-      expect(conflictsOf(seen, mine, mine)).toEqual([]);
+      expect(conflictsIn(DETAIL_FIELDS, seen, mine, seen)).toEqual([]);
+      expect(conflictsIn(DETAIL_FIELDS, seen, mine, mine)).toEqual([]);
     },
   );
 });

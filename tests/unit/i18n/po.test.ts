@@ -221,6 +221,8 @@ describe('a broken PO file', () => {
     ['JSON', '{ "a": "b" }', 'line 1: this is no line'],
     ['the same message twice', `${whole}\n${whole}`, 'line 7: this message was there before (a.b)'],
     ['no msgid', 'msgstr "B"\n', 'line 1: msgstr without a msgid'],
+    ['its end cut off', `${whole}\nmsgctxt "a.c"\nmsgid "C"\n`, 'line 6: msgid without a msgstr'],
+    ['a missing msgstr', `msgctxt "a.c"\nmsgid "C"\n\n${whole}`, 'line 2: msgid without a msgstr'],
     [
       'plural forms in the wrong order',
       'msgctxt "a.b"\nmsgid "A"\nmsgid_plural "As"\nmsgstr[1] "B"\nmsgstr[0] "C"\n',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { AccountProps } from '../../../data/record.tsx';
@@ -18,19 +17,12 @@ import {
 } from '../../../domain/billing/billing.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { changesOf, conflictsIn, withFields } from '../../../domain/writes/fieldChanges.ts';
+import { changesOf, withFields } from '../../../domain/writes/fieldChanges.ts';
 import { isFreeDeal } from '../../../domain/billing/invoices.ts';
-import { type Followed, showOver } from '../../../kit/form/useFollow.ts';
+import { type Followed, useConflict } from '../../../kit/form/useFollow.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
-
-/** Fields that both the user and somebody else have changed since they were read. */
-export type BillingConflict = {
-  fields: readonly BillingField[];
-  theirs: BillingDraft;
-  mine: BillingDraft;
-};
 
 type Options = AccountProps & {
   followed: Followed<BillingDraft>;
@@ -52,7 +44,7 @@ export function useSaveBilling({ account, followed, setting, onRead }: Options) 
   const { put, refresh } = useAccountCache();
   const dealsChanged = useDealsChanged();
   const { run } = useConfirmedWrite<BillingDraft, Account, Account, string>();
-  const [conflict, setConflict] = useState<BillingConflict>();
+  const { find, ...settling } = useConflict(followed);
 
   /** Whether the account shows everything that was sent. */
   const hasAll = (now: Account, sent: BillingDraft): boolean =>
@@ -61,10 +53,7 @@ export function useSaveBilling({ account, followed, setting, onRead }: Options) 
 
   /** Why the draft can't be saved over the account's current state; a conflict is also shown in the form. */
   function refusalOf(now: Account, draft: BillingDraft): string | undefined {
-    const theirs = billingOf(now, setting);
-    const fields = conflictsIn<BillingField>(BILLING_FIELDS, followed.seen.current, draft, theirs);
-    setConflict(fields.length > 0 ? { fields, theirs, mine: draft } : undefined);
-    if (fields.length > 0) return t('accounts.settings.conflict.title');
+    if (find(draft, billingOf(now, setting))) return t('accounts.settings.conflict.title');
     if (!draft.sendInvoice) return undefined;
     if (now.currentDeal?.invoiced !== false) return t('billing.form.overtaken');
     const { amount } = now.currentDeal;
@@ -115,15 +104,5 @@ export function useSaveBilling({ account, followed, setting, onRead }: Options) 
     return result;
   }
 
-  /** Resolves the conflict in the form, without saving. */
-  function settle(whose: 'theirs' | 'mine'): void {
-    if (!conflict) return;
-    showOver(followed, conflict.theirs, whose === 'theirs' ? conflict.fields : []);
-    followed.form.clearErrors();
-    setConflict(undefined);
-    // The button that had the focus is gone.
-    if (conflict.fields[0]) followed.form.setFocus(conflict.fields[0]);
-  }
-
-  return { save, conflict, settle };
+  return { save, ...settling };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, type RefObject, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { type AccountProps, useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import {
@@ -11,13 +11,11 @@ import {
   detailsOf,
   managerOptions,
   offeredTypes,
-  changedFields,
   changeOfDetails,
-  conflictsOf,
   toUpdates,
 } from '../../../domain/accounts/accountForm.ts';
 import type { ManagerField } from '../../../domain/accounts/manyManagers.ts';
-import type { Account, User, Id } from '../../../domain/entities.ts';
+import type { Account, Id } from '../../../domain/entities.ts';
 import { NAME_MAX } from '../../../domain/people/names.ts';
 import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
 import { LockedField, SelectField, TextField } from '../../../kit/form/fields.tsx';
@@ -25,7 +23,7 @@ import { Form } from '../../../kit/form/Form.tsx';
 import { resolverOf } from '../../../kit/form/resolver.ts';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
-import { useFollow, showOver } from '../../../kit/form/useFollow.ts';
+import { type Conflict, type Followed, useConflict, useFollow } from '../../../kit/form/useFollow.ts';
 import { formatList } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
@@ -45,14 +43,9 @@ import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.t
 import { changesOf, withFields } from '../../../domain/writes/fieldChanges.ts';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 
-/** Fields that both the user and somebody else have changed since they were read. */
-type Conflict = { fields: readonly DetailField[]; theirs: AccountDetails; mine: AccountDetails };
-
 type Options = {
   id: Id;
-  form: UseFormReturn<AccountDetails>;
-  /** The details that the form was last filled with. */
-  seen: RefObject<AccountDetails>;
+  followed: Followed<AccountDetails>;
   onRead(): Promise<Account>;
 };
 
@@ -61,17 +54,18 @@ type Options = {
  * kept, and when both changed the same field nothing is sent until the user has chosen. At most two calls, the second
  * only after the first has succeeded; then the account is read again (spec 1 §7).
  */
-function useSaveDetails({ id, form, seen, onRead }: Options) {
+function useSaveDetails({ id, followed, onRead }: Options) {
+  const { form, seen } = followed;
   const t = useT();
   const notify = useNotify();
   const update = useUpdate('accounts');
   const { refresh } = useAccountCache();
   const { run } = useConfirmedWrite<AccountDetails, void, Account, string>();
   const log = useChangeLog();
-  const [conflict, setConflict] = useState<Conflict>();
+  const { find, ...settling } = useConflict(followed);
 
   async function save(draft: AccountDetails): Promise<SaveEnd> {
-    const changed = changedFields(seen.current, draft);
+    const changed = changesOf(DETAIL_FIELDS, seen.current, draft);
     if (changed.length === 0) return undefined;
     let updates = toUpdates(seen.current, draft);
     let isPartial = false;
@@ -79,9 +73,7 @@ function useSaveDetails({ id, form, seen, onRead }: Options) {
       input: draft,
       async prepare() {
         const now = detailsOf(await onRead());
-        const fields = conflictsOf(seen.current, draft, now);
-        setConflict(fields.length > 0 ? { fields, theirs: now, mine: draft } : undefined);
-        if (fields.length > 0) return { stop: t('accounts.settings.conflict.title') };
+        if (find(draft, now)) return { stop: t('accounts.settings.conflict.title') };
         updates = toUpdates(now, withFields(now, changed, draft));
         return undefined;
       },
@@ -111,21 +103,7 @@ function useSaveDetails({ id, form, seen, onRead }: Options) {
     return isPartial ? t('accounts.settings.partial', { reason: result }) : result;
   }
 
-  /** Resolves the conflict in the form, without saving. */
-  function settle(whose: 'theirs' | 'mine'): void {
-    if (!conflict) return;
-    showOver(
-      { form, seen, fields: DETAIL_FIELDS },
-      conflict.theirs,
-      whose === 'theirs' ? conflict.fields : [],
-    );
-    form.clearErrors();
-    setConflict(undefined);
-    // The button that had the focus is gone.
-    if (conflict.fields[0]) form.setFocus(conflict.fields[0]);
-  }
-
-  return { save, conflict, settle };
+  return { save, ...settling };
 }
 
 /** The account's managers of one kind, chosen by name from the server's list (spec 1 §7, `lists`). */
@@ -151,7 +129,7 @@ function DetailConflict({
   conflict,
   onSettle,
 }: {
-  conflict: Conflict;
+  conflict: Conflict<AccountDetails>;
   onSettle(whose: 'theirs' | 'mine'): void;
 }) {
   const t = useT();
@@ -177,8 +155,6 @@ function DetailConflict({
   return <ConflictNote rows={rows} onSettle={onSettle} />;
 }
 
-const isSxAdmin = ({ userType }: User): boolean => userType === 'SX_ADMIN';
-
 /** The types to choose from, including the account's current one even when it isn't offered. */
 function typeChoices(t: Translate, current: string, premium: boolean) {
   const offered: readonly string[] = offeredTypes({ premium });
@@ -197,15 +173,16 @@ export function CompanyDetails({ account, onRead }: AccountProps) {
       (fault) => t(`common.validation.${fault}`, { max: NAME_MAX }),
     ),
   });
-  useFollow({ form, seen, fields: DETAIL_FIELDS }, detailsOf(account));
-  const { save, conflict, settle } = useSaveDetails({ id: account.id, form, seen, onRead });
+  const followed = { form, seen, fields: DETAIL_FIELDS };
+  useFollow(followed, detailsOf(account));
+  const { save, conflict, settle } = useSaveDetails({ id: account.id, followed, onRead });
 
   return (
     <Form form={form} onSave={save} title={t('accounts.settings.card')}>
       {conflict ? <DetailConflict conflict={conflict} onSettle={settle} /> : null}
       <div className="body grid2">
         <TextField<AccountDetails> name="name" label={t('accounts.field.name')} />
-        {isSxAdmin(user) ? (
+        {user.userType === 'SX_ADMIN' ? (
           <SelectField<AccountDetails>
             name="accessType"
             label={t('accounts.field.accessType')}

@@ -6,6 +6,7 @@ import { type Cents, isoOfMs, type Iso } from '../../../domain/values/units.ts';
 import { CardOnFile } from '../../../shared/payment/CardBrand.tsx';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
+import { useNow } from '../../../kit/hooks/useNow.ts';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { distance } from '../../../shared/account/renewal.ts';
 
@@ -76,7 +77,10 @@ type Props = { account: Account; subscription: Subscription | undefined; state: 
 function Renewal({ account, subscription, state }: Props) {
   const t = useT();
   const date = renewalDate(account, subscription);
+  const now = useNow();
   const isPast = hasEnded(state);
+  // A renewal may be late, or was read before it.
+  const isLate = subscription !== undefined && subscription.cycleEndDate <= now;
   return (
     <Fact
       name={t(
@@ -87,9 +91,9 @@ function Renewal({ account, subscription, state }: Props) {
             : 'subscription.renewal.renews',
       )}
       sub={
-        state === 'inactive'
+        state === 'inactive' && !isLate
           ? t('subscription.renewal.soon')
-          : distance(t, date, isPast ? 'subscription.renewal.ago' : undefined)
+          : distance(t, date, isPast || isLate ? 'subscription.renewal.ago' : undefined)
       }
     >
       <Day date={date} />

@@ -134,6 +134,7 @@ function LicenseSummary({ account, quote, draft }: Props) {
   );
 }
 
+const areShort = (notes: string): boolean => notesLength(notes) <= NOTES_MAX;
 const COPIES = { ...EMAIL_CHIPS, max: COPIES_MAX };
 
 type LicenseFormProps = {
@@ -166,8 +167,7 @@ function LicenseForm({ account, onSeats }: LicenseFormProps) {
         help={t('seats.licenses.notesHelp', { max: NOTES_MAX })}
         optional
         rules={{
-          validate: (text) =>
-            notesLength(String(text)) <= NOTES_MAX || t('seats.licenses.notesLong', { max: NOTES_MAX }),
+          validate: (text) => areShort(String(text)) || t('seats.licenses.notesLong', { max: NOTES_MAX }),
         }}
       />
       {flags.billinguserfacing ? (
@@ -202,7 +202,8 @@ export function AddLicenses(props: DialogProps) {
   const { busy, isQuoting, quote, phase } = licenses;
   const steps = useSteps(
     KEYS,
-    (key) => key === 'seats' || quote !== undefined || busy || phase === 'unknown',
+    // Forward leads past Next, and must not skip its check of the notes.
+    (key) => key === 'seats' || busy || phase === 'unknown' || (quote !== undefined && areShort(draft.notes)),
   );
   if (added) return <AddedSeats account={added} seats={quote?.seats ?? seats} />;
 

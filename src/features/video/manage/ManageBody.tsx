@@ -167,7 +167,7 @@ export function ManageBody({ managing, writes, terms, today, current, uses, form
   const nameOf = useName(terms);
   const confirmMove = useMoveQuestion(terms);
   const remove = useTermRemoval({ terms, today }, writes.removing);
-  const { mode, minutes, newTerm, setMinutes, setNewTerm, show, edit, editOn, end } = managing;
+  const { mode, minutes, newTerm, setMinutes, setNewTerm, show, edit, editOn, rebase, end } = managing;
   const why = unread ?? (mode.kind === 'edit' ? t('video.manage.refusal.editing') : undefined);
 
   const renderAction = (row: VideoTerm) => (
@@ -190,8 +190,8 @@ export function ManageBody({ managing, writes, terms, today, current, uses, form
         name={nameOf(row)}
         range={termRange(t, row, terms)}
         draft={mode.draft}
-        onDraft={(draft) => editOn({ draft })}
-        onFresh={(base) => editOn({ base })}
+        onDraft={editOn}
+        onFresh={rebase}
         busy={writes.busy}
         isUnknown={writes.isUnknown}
         confirmMove={confirmMove}

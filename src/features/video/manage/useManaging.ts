@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Id } from '../../../domain/entities.ts';
 import { NEW_TERM_MINUTES, type VideoTerm } from '../../../domain/video/videoTerms.ts';
+import { changesOf, withFields } from '../../../domain/writes/fieldChanges.ts';
 import type { NewTermDraft } from './NewTerm.tsx';
 import { termDraft, type EditDraft } from './TermEditor.tsx';
 
@@ -33,9 +34,14 @@ export function useManaging(ids: readonly Id[]) {
       (mode.kind === 'edit' && !isSame(mode.draft, termDraft(mode.base))),
     show: (kind: 'add' | 'start') => setMode({ kind }),
     edit: (base: VideoTerm) => setMode({ kind: 'edit', base, draft: termDraft(base) }),
-    /** Changes the fields of the current edit, or the row that it started from. */
-    editOn: (change: { base?: VideoTerm; draft?: EditDraft }) =>
-      setMode((was) => (was.kind === 'edit' ? { ...was, ...change } : was)),
+    editOn: (draft: EditDraft) => setMode((was) => (was.kind === 'edit' ? { ...was, draft } : was)),
+    /** Goes on from the row as somebody else has changed it: fields that were not typed in follow. */
+    rebase: (base: VideoTerm) =>
+      setMode((was) => {
+        if (was.kind !== 'edit') return was;
+        const typed = changesOf(['start', 'minutes'], termDraft(was.base), was.draft);
+        return { ...was, base, draft: withFields(termDraft(base), typed, was.draft) };
+      }),
     /** Ends the current activity and clears its draft. */
     end() {
       if (mode.kind === 'add') setMinutes('');

@@ -188,6 +188,12 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
             { run: deletion.run },
             {
               change: { kind: 'remove', id: row.id },
+              // The question named what goes.
+              async prepare() {
+                const fresh = (await reread()).find(({ id }) => id === row.id);
+                if (!fresh || isUnchanged(fresh, row)) return undefined;
+                return { stop: { outcome: { title: '', words: t('video.manage.changed') } } };
+              },
               send: () => remove({ id: row.id }),
               done: isTerm(row) ? 'video.manage.done.removeTerm' : 'video.manage.done.removeAdded',
               failed: t('common.error.request'),

@@ -54,9 +54,9 @@ function useSecondPress() {
   };
 }
 
-/** Fields that can be edited. */
+/** Fields that can be edited; of radio buttons, the chosen one, which Tab leads to as well. */
 const FIELDS =
-  'input:not([disabled], [readonly]), select:not([disabled]), textarea:not([disabled], [readonly])';
+  'input:not([disabled], [readonly], [type="radio"]:not(:checked)), select:not([disabled]), textarea:not([disabled], [readonly])';
 
 /** Focuses the element marked with `data-autofocus`, else the first field, else the modal itself. */
 function focusInto(modal: HTMLElement): void {
