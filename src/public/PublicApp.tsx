@@ -9,29 +9,38 @@ import { PublicProvider } from './context.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { PlainTexts } from '../kit/i18n/PlainTexts.tsx';
 
-// Lazy, because most visitors come for the sign-in form.
-const Logout = lazyComponent(async () => (await import('./logout/LogoutScreen.tsx')).LogoutScreen, 'public');
-const Notice = lazyComponent(async () => (await import('./NoticeScreen.tsx')).NoticeScreen, 'public');
+// Lazy, because most visitors come for the sign-in form; with `then`, which the build turns into fewer bytes.
+const Logout = lazyComponent(
+  () => import('./logout/LogoutScreen.tsx').then((module) => module.LogoutScreen),
+  'public',
+);
+const Notice = lazyComponent(
+  () => import('./NoticeScreen.tsx').then((module) => module.NoticeScreen),
+  'public',
+);
 const TwoFactor = lazyComponent(
-  async () => (await import('./two-factor/TwoFactorScreen.tsx')).TwoFactorScreen,
+  () => import('./two-factor/TwoFactorScreen.tsx').then((module) => module.TwoFactorScreen),
   'public',
 );
 const IdpResponse = lazyComponent(
-  async () => (await import('./hosted/IdpResponseScreen.tsx')).IdpResponseScreen,
+  () => import('./hosted/IdpResponseScreen.tsx').then((module) => module.IdpResponseScreen),
   'public',
 );
-const Links = lazyComponent(async () => (await import('./links/LinkScreens.tsx')).LinkScreens, 'public');
+const Links = lazyComponent(
+  () => import('./links/LinkScreens.tsx').then((module) => module.LinkScreens),
+  'public',
+);
 const SignUp = lazyComponent(
-  async () => (await import('./sign-up/SignUpScreens.tsx')).SignUpScreens,
+  () => import('./sign-up/SignUpScreens.tsx').then((module) => module.SignUpScreens),
   'public',
 );
 const CopyTemplate = lazyComponent(
-  async () => (await import('./template/CopyTemplateScreen.tsx')).CopyTemplateScreen,
+  () => import('./template/CopyTemplateScreen.tsx').then((module) => module.CopyTemplateScreen),
   'public',
 );
 // If it can't be loaded, the screen is shown without it for the time being.
-const ActingBar = lazyLayer(async () => (await import('./ActingBar.tsx')).ActingBar, 'console');
-const Toasts = lazyLayer(async () => (await import('../kit/toasts/Toasts.tsx')).Toasts, 'start');
+const ActingBar = lazyLayer(() => import('./ActingBar.tsx').then((module) => module.ActingBar), 'console');
+const Toasts = lazyLayer(() => import('../kit/toasts/Toasts.tsx').then((module) => module.Toasts), 'start');
 
 /** Toasts outlive the console; their code is loaded only if there are any. */
 function LingeringToasts() {

@@ -98,7 +98,7 @@ function DoorFooter() {
 }
 
 // Purely decorative: loaded after the form, only if there is room for it, and allowed to fail.
-const DoorArt = lazyLayer(async () => (await import('./DoorArt.tsx')).DoorArt, 'start');
+const DoorArt = lazyLayer(() => import('./DoorArt.tsx').then((module) => module.DoorArt), 'start');
 
 const isWide = () => window.matchMedia('(min-width: 901px)').matches;
 
