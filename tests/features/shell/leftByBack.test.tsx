@@ -15,10 +15,10 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const press = async (app: Pick<App, 'user'>, name: string) =>
   app.user.click(await screen.findByRole('button', { name }));
 
-/** The Users tab of the account on screen; the other link of this name is in the navigation. */
+/** The Users tab of the account on screen. */
 async function openUsersTab({ user }: Pick<App, 'user'>): Promise<void> {
-  const links = await screen.findAllByRole('link', { name: /^Users/u });
-  await user.click(links.at(-1) ?? document.body);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Account' }));
+  await user.click(await tabs.findByRole('link', { name: /^Users/u }));
 }
 
 /** The page of users, then the one of teams or accounts. */

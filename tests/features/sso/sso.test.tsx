@@ -94,7 +94,7 @@ describe('a new provider', () => {
     await app.user.selectOptions(within(await dialog()).getByRole('combobox', { name: 'Type' }), 'OIDC');
     await submit(app, 'Add provider');
     await screen.findByRole('heading', { name: 'Okta' });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.toasts()).toEqual(['success: The SSO Provider has been created']);
     expect(app.bodies('createIdentityProvider')).toEqual([
       {
