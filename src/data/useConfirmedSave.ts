@@ -9,7 +9,7 @@ import { failureOf, textOf } from './errors.ts';
 import { saveEndOf, useConfirmedWrite } from './useConfirmedWrite.ts';
 
 type Save<Rec, Data> = {
-  /** Reads what is stored, and returns the data with what others have changed meanwhile, or why not to send it. */
+  /** Reads the stored record; returns the data merged with what others have changed, or the reason not to send it. */
   follow?(data: Data): Promise<Data | string>;
   send(data: Data): Promise<{ data: Rec }>;
   /** After a lost answer: reads the record, and returns it if it shows that the write was done. */

@@ -62,7 +62,7 @@ export type SalesRequest = {
 /** Extras of an invoice; `carbonCopyRecipients` only with the flag `billinguserfacing`. */
 export type InvoiceExtras = { invoiceNotes?: string; carbonCopyRecipients?: string[] };
 
-export type EnterpriseUpgrade = InvoiceExtras & {
+export type EnterpriseOrder = InvoiceExtras & {
   accountId: Id;
   dealId: Id;
   hubspotCompanyId: Id;
@@ -128,7 +128,7 @@ export const moneyMethods = (send: Send) => ({
     send(requestUpgrade, { body: { accountId, serviceTier } }),
   /** "Contact sales". */
   contactSales: (body: SalesRequest): Promise<void> => send(submitUpgradeRequest, { body }),
-  upgradeToEnterprise: async (upgrade: EnterpriseUpgrade): Promise<Account> =>
+  upgradeToEnterprise: async (upgrade: EnterpriseOrder): Promise<Account> =>
     toAccount(await send(upgradeToEnterprise, { body: { ...upgrade, accessType: 'ENTERPRISE' } })),
   companies: async (
     { search, offset, limit }: { search: string; offset: number; limit: number },

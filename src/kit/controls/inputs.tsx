@@ -1,4 +1,4 @@
-/** The browser's own inputs in the console's look; most leave the label to the caller. They pass attributes and ref on. */
+/** The browser's own inputs in the console's look; most leave the label to the caller. Attributes and ref go to the input. */
 import { clsx } from 'clsx';
 import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
 

@@ -175,13 +175,12 @@ export function usePoolWrites() {
 
 export type NameValues = { name: string };
 
-/** Returns the function that saves a form of the pool's name. */
+/** Saves a form with the pool's name. A name that somebody else has changed is reported once; saving again replaces it. */
 export function useRename(pool: CreditPool): (values: NameValues) => Promise<SaveEnd> {
   const seen = useRef(pool.name);
   const { rename } = usePoolWrites();
   return async ({ name }) => {
     const { end, now } = await rename(pool, seen.current, name.trim());
-    // A conflict is reported once; saving again overwrites.
     if (now !== undefined) seen.current = now;
     return end;
   };

@@ -2,7 +2,7 @@
 import { isZeroDeal } from '../../../domain/billing/deals.ts';
 import type { UpgradableTier } from '../../../domain/plans/planRules.ts';
 import type { Company, Deal, Id, Region } from '../../../domain/entities.ts';
-import type { EnterpriseUpgrade, InvoiceExtras } from '../../../data/methods/money.ts';
+import type { EnterpriseOrder, InvoiceExtras } from '../../../data/methods/money.ts';
 
 export type StepKey = 'confirmation' | 'company' | 'region' | 'deal' | 'invoice';
 
@@ -113,7 +113,7 @@ export function payloadOf(
   draft: EnterpriseDraft,
   rules: Rules,
   extras: InvoiceExtras,
-): EnterpriseUpgrade | undefined {
+): EnterpriseOrder | undefined {
   const { company, deal, region, checked } = draft;
   if (!company || !deal || checked !== deal.internalId || !isOpen(draft, rules, 'deal')) return undefined;
   return {

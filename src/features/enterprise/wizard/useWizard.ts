@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isAborted, fixUrlOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
-import type { EnterpriseUpgrade } from '../../../data/methods/money.ts';
+import type { EnterpriseOrder } from '../../../data/methods/money.ts';
 import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
@@ -83,7 +83,7 @@ function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>) 
   const notify = useNotify();
   const { upgradeToEnterprise } = useConsoleData();
   const { put, refresh } = useAccountCache();
-  return useInvoiceSend<{ readonly payload: EnterpriseUpgrade; readonly isZero: boolean }>({
+  return useInvoiceSend<{ readonly payload: EnterpriseOrder; readonly isZero: boolean }>({
     async send({ payload }) {
       const now = await upgradeToEnterprise(payload);
       put(now.upgradeInfo ? now : { ...now, upgradeInfo: { status: 'InProgress' } });
