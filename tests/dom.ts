@@ -11,6 +11,8 @@ async function openWindow(...[global, options]: Parameters<Environment['setup']>
   await builtinEnvironments['happy-dom'].setup(global, options);
   // As in browsers. happy-dom's returns the element's whole HTML, and popper calls it dozens of times per layout.
   Element.prototype.toString = Object.prototype.toString;
+  // happy-dom has no top layer.
+  HTMLElement.prototype.showPopover = () => undefined;
 }
 
 const environment: Environment = {

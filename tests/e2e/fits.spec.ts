@@ -8,6 +8,7 @@ import { nameOfScreen } from './everyScreen.ts';
 import { expect, few, test } from './fixtures.ts';
 import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
 import { keyboardFaultsOf } from './keyboards.ts';
+import { overlapsOf } from './overlaps.ts';
 import { createStage, walks } from './stage.ts';
 import { rowsBelow, smallTargetsOf } from './targets.ts';
 
@@ -61,6 +62,7 @@ for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR', 'en'] as const)) {
           // These do not depend on the language.
           ...(locale === 'de' ? [...(await smallTargetsOf(page)), ...(await keyboardFaultsOf(page))] : []),
           ...(await rowsBelow(page)),
+          ...(await overlapsOf(page)),
           ...(await tellFindings(page, locale === 'de' ? {} : OF_A_LANGUAGE)),
         ];
         for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${fault}`);

@@ -4,6 +4,7 @@ import { OPEN } from '../../i18n/tools/pseudo.ts';
 import { tellFindings } from './axe.ts';
 import { nameOfScreen } from './everyScreen.ts';
 import { expect, flow } from './fixtures.ts';
+import { overlapsOf } from './overlaps.ts';
 import { createStage, walks } from './stage.ts';
 import { isPutTogether, plainWords, readTexts, StatusMessage } from './untranslated.ts';
 
@@ -32,7 +33,11 @@ for (const { name, who, screens } of walks('words'))
       const found: string[] = [];
       for (const screen of screens) {
         said.learnAddress(await show(screen));
-        const faults = [...(await faultsOf(page, said)), ...(await tellFindings(page))];
+        const faults = [
+          ...(await faultsOf(page, said)),
+          ...(await overlapsOf(page)),
+          ...(await tellFindings(page)),
+        ];
         for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${fault}`);
       }
       expect(found).toEqual([]);

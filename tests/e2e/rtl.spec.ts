@@ -228,7 +228,7 @@ test.describe('the console in Arabic', () => {
 async function expectTipBeside(page: Page): Promise<void> {
   const locked = page.locator('.Nav-nav [aria-disabled=true]').first();
   await locked.hover();
-  const tip = page.locator('.tip.floats');
+  const tip = page.locator('.tip');
   await expectInWindow(page, tip);
   expect((await boxOf(tip)).end).toBeLessThanOrEqual((await boxOf(locked)).x);
 }

@@ -22,15 +22,20 @@ const OPTIONS = {
   ],
 } as const;
 
+/** Into the browser's top layer: in its place a sticky cell of the next row would cover it. */
+const raise = (tip: HTMLElement | null): void => tip?.showPopover();
+
 /** Positioned by MUI and rendered right after its control, so that Tab can enter it. */
 export function TipLayer({ id, anchor, side, children }: TipLayerProps) {
   const after = getComputedStyle(anchor).direction === 'rtl' ? 'left' : 'right';
   return (
     <MuiRoot>
       <Popper
+        ref={raise}
         open
         id={id}
-        className="tip floats"
+        className="tip"
+        popover="manual"
         anchorEl={anchor}
         placement={side === 'after' ? after : PLACEMENTS[side]}
         disablePortal
