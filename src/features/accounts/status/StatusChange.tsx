@@ -49,7 +49,11 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
     },
     size: PART_SIZE,
     send: (accounts) =>
-      bulk.sendPart(accounts, (ids) => updateMany('accounts', { ids, data: { status: target } })),
+      bulk.send(accounts, {
+        ...rules,
+        read: async (ids) => (await getMany('accounts', { ids })).data,
+        write: (nows) => updateMany('accounts', { ids: nows.map(({ id }) => id), data: { status: target } }),
+      }),
     report(tally) {
       if (isComplete(tally)) notify('accounts.message.statusesUpdated', { type: 'success', change: bulk.id });
       void refresh();
