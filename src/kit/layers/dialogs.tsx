@@ -30,7 +30,8 @@ export function DialogProvider({ page, children }: { page?: string; children: Re
   useEffect(() => {
     current.current = shown;
   }, [shown]);
-  useEffect(() => () => current.current.forEach(({ close }) => close()), [page]);
+  // A layout effect, so that the next page finds the focus free.
+  useLayoutEffect(() => () => current.current.forEach(({ close }) => close()), [page]);
   const pageNow = useRef(page);
   useLayoutEffect(() => {
     pageNow.current = page;
