@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { storeKey } from '../../../src/api/kept.ts';
 import type { OwnChange } from '../../../src/domain/writes/changeLog.ts';
 import { paths } from '../../../src/paths.ts';
@@ -16,7 +16,12 @@ const named = (shown: Awaited<ReturnType<typeof receipt>>, heading: string) =>
   within(shown.getByRole('heading', { name: heading }).parentElement as HTMLElement)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+/** The signed-in user's log of changes. */
+const ownChanges = ({ session }: App) =>
+  JSON.parse(localStorage.getItem(storeKey(session.user()?.id ?? '', 'changes')) ?? '[]') as OwnChange[];
 const closed = () => waitFor(() => expect(document.querySelector('.modal')).toBeNull());
+
+afterEach(() => localStorage.clear());
 
 describe('the status of one account', () => {
   test('Deactivate asks with the account’s name and the consequences, and Activate undoes it [ACC-23] [ACC-24] [ACC-26]', async () => {
@@ -100,12 +105,24 @@ describe('the status of one account', () => {
     },
   );
 
+  test('an account that a colleague has deactivated meanwhile is not sent, and is no change of one’s own [FIELD-24]', async () => {
+    const app = await open({ at: at('aldergrove') });
+    await askToDeactivate(app);
+    const dialog = await asking();
+    app.row('aldergrove').status = 'LAPSED';
+    app.platform.db.touch();
+    await app.user.click(dialog.getByRole('button', { name: 'Deactivate account' }));
+    await dialog.findByText('The account has already lapsed.');
+    expect(app.bodies('updateAccount')).toEqual([]);
+    expect(ownChanges(app)).toEqual([]);
+  });
+
   test('after a lost response "Check again" only fetches the account, and sends nothing a second time', async () => {
     const app = await open({ at: at('aldergrove') });
     await askToDeactivate(app);
     const dialog = await asking();
     app.fail({ call: 'updateAccount', kind: 'refused', effect: true });
-    const unread = app.fail({ call: 'getAccount', kind: '422' });
+    const unread = app.fail({ call: 'getAccount', kind: '422', after: 1 });
     await app.user.click(dialog.getByRole('button', { name: 'Deactivate account' }));
     const again = await dialog.findByRole('button', { name: 'Check again' });
     await app.user.click(again);
@@ -276,9 +293,7 @@ describe('the status of many accounts', () => {
     expect(named(done, 'Already changed: 1')).toEqual(['Beacon Health Partners']);
     const sent = ids('alpine', 'calder');
     expect(app.bodies('updateAccountStatuses')).toEqual([{ ids: sent, status: 'LAPSED' }]);
-    const own = localStorage.getItem(storeKey(app.session.user()?.id ?? '', 'changes')) ?? '[]';
-    const [change] = JSON.parse(own) as OwnChange[];
-    expect(change?.records.map(({ id }) => id)).toEqual(sent);
+    expect(ownChanges(app).map(({ records }) => records.map(({ id }) => id))).toEqual([sent]);
   });
 
   test('after a lost response the accounts are fetched, and the change is reported as done [ACC-27]', async () => {
