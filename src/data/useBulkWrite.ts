@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { PartEnd } from '../domain/bulk/parts.ts';
-import { sendSingle, type Single } from '../domain/bulk/rules.ts';
+import { type FreshPart, sendPart } from '../domain/bulk/rules.ts';
 import type { Id } from '../domain/entities.ts';
 import type { ChangeFacts } from '../domain/writes/changeLog.ts';
-import { failureOf, isAborted, isRefusal, textOf } from './errors.ts';
+import { isAborted, isRefusal, textOf } from './errors.ts';
 import { useChangeLog } from './useChangeLog.ts';
 
 type BulkWrite<T> = {
@@ -23,10 +23,9 @@ export function useBulkWrite<T extends { id: Id }>({ factsOf, failed, refusedTex
   const log = useChangeLog();
   const sent = useRef(new Set<Id>());
 
-  function ended(records: readonly T[], end: PartEnd): PartEnd {
-    if (end.kind === 'done') log.add('done', factsOf(records));
-    if (end.kind === 'unknown' || end.kind === 'ended') log.add('unknown', factsOf(records));
-    return end;
+  function note(records: readonly T[], { kind }: PartEnd): void {
+    if (kind === 'done') log.add('done', factsOf(records));
+    if (kind === 'unknown' || kind === 'ended') log.add('unknown', factsOf(records));
   }
   function failure(error: unknown): PartEnd {
     if (isAborted(error)) return { kind: 'ended' };
@@ -35,37 +34,26 @@ export function useBulkWrite<T extends { id: Id }>({ factsOf, failed, refusedTex
       ? { kind: 'refused', text: refusedText?.(error) ?? text }
       : { kind: 'unknown', text };
   }
-  /** The outcome of a failed call for a single record, which may no longer exist. */
-  const endOf = (error: unknown): PartEnd =>
-    failureOf(error).statusCode === 404 ? { kind: 'gone' } : failure(error);
   return {
     /** The id of the change. */
     id: log.manyId,
-    endOf,
-    /** Sends a part by one call; never rejects. */
-    async sendPart(records: readonly T[], call: (ids: Id[]) => Promise<unknown>): Promise<PartEnd> {
-      try {
-        await call(records.map(({ id }) => id));
-        return ended(records, { kind: 'done' });
-      } catch (error) {
-        return ended(records, failure(error));
-      }
-    },
-    /** Sends a part of one record, read just before its write; never rejects. */
-    async sendSingle(part: readonly T[], single: Omit<Single<T>, 'endOf' | 'sent'>): Promise<PartEnd> {
-      let written: T | undefined;
-      const end = await sendSingle(part, {
-        ...single,
+    /** Sends a part, read just before its write; never rejects. */
+    async send(part: readonly T[], fresh: Omit<FreshPart<T>, 'endOf' | 'sent'>): Promise<PartEnd> {
+      let written: readonly T[] = [];
+      const end = await sendPart(part, {
+        ...fresh,
         write(now) {
           written = now;
-          return single.write(now);
+          return fresh.write(now);
         },
-        endOf,
+        endOf: failure,
         sent: sent.current,
       });
+      if (written.length > 0) note(written, end);
       // Done without a write now: an earlier one, whose answer was lost.
-      const before = written ?? (end.kind === 'done' ? part[0] : undefined);
-      return before ? ended([before], end) : end;
+      const late = part.filter(({ id }) => end.apart?.get(id)?.kind === 'done');
+      if (late.length > 0) note(late, { kind: 'done' });
+      return end;
     },
     /** Settles unknown outcomes from the records as read again, of which only the done ones were changed. */
     read(now: T[], isDone: (record: T) => boolean): T[] {

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useConsoleQuery } from './hooks.ts';
+import { useConsoleQuery, useInvalidate } from './hooks.ts';
+import { keys } from './keys.ts';
+import { KEEP_IN_FLIGHT } from './mutations.ts';
 import { refetchNow } from './refetchNow.ts';
 import type { Account, Id, Subscription } from '../domain/entities.ts';
-import { mayHaveSubscription } from '../domain/plans/subscription.ts';
+import { mayHaveSubscription, untilRenewed } from '../domain/plans/subscription.ts';
+import { asEpochMs } from '../domain/values/units.ts';
 import { failureOf } from './errors.ts';
 import { answerKeys } from './answerKeys.ts';
 
@@ -11,11 +14,25 @@ import { answerKeys } from './answerKeys.ts';
 export function useSubscription(account: Pick<Account, 'id' | 'accessType' | 'billingCadence'> | undefined) {
   const id = account?.id ?? '';
   const isEnabled = account !== undefined && mayHaveSubscription(account);
-  const query = useConsoleQuery(
-    answerKeys.subscription(id),
-    // react-query doesn't allow undefined; null means that there is none.
-    async (data, signal) => (await data.subscription(id, signal)) ?? null,
-    { enabled: isEnabled },
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
+  const key = answerKeys.subscription(id);
+  const query = useConsoleQuery<Subscription | null>(
+    key,
+    async (data, signal) => {
+      const before = client.getQueryData<Subscription | null>(key);
+      // react-query doesn't allow undefined; null means that there is none.
+      const now = (await data.subscription(id, signal)) ?? null;
+      // A renewal removes the seats and users that were marked for it.
+      if (before && before.cycleEndDate !== now?.cycleEndDate)
+        void invalidate([...keys.around('accounts', id), keys.lists('users')], KEEP_IN_FLIGHT);
+      return now;
+    },
+    {
+      enabled: isEnabled,
+      refetchInterval: ({ state: { data } }) => (data ? untilRenewed(data, asEpochMs(Date.now())) : false),
+      refetchIntervalInBackground: true,
+    },
   );
   const { error, isFetching, refetch } = query;
   const hasFailed = error !== null && !isFetching && failureOf(error).statusCode !== 403;

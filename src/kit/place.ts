@@ -17,12 +17,18 @@ export type PagePlace = {
   pageOf(location: Pick<Path, 'pathname' | 'search'>): string;
 };
 
+/** The page of an address: its path, and the record with its tab that is open beside its list. */
+export function pageAt({ pathname, search }: Pick<Path, 'pathname' | 'search'>): string {
+  const params = new URLSearchParams(search);
+  return [pathname, params.get('open') ?? '', params.get('tab') ?? ''].join(' ');
+}
+
 /** A page at its own address, which is the default. */
 export const PlaceContext = createContext<PagePlace>({
   heading: 'h1',
   named: (landmark) => landmark,
   at: (address) => address,
-  pageOf: ({ pathname }) => pathname,
+  pageOf: pageAt,
 });
 
 /** The place of the surrounding page. */

@@ -46,7 +46,7 @@ flow.describe('a user or a team beside the list on a wide screen', () => {
   );
 
   flow(
-    'Enter on a row opens the user and moves the focus there; Back closes it and returns the focus to the row',
+    'Enter on a row opens the user and moves the focus there; Back closes it, with a dialog about the user, and returns the focus to the row',
     async ({ page, signIn }) => {
       await signIn('ines', '/users');
       await expect(rows(page)).toHaveCount(25);
@@ -57,6 +57,13 @@ flow.describe('a user or a team beside the list on a wide screen', () => {
       await expect(beside(page)).toBeFocused();
       await page.goBack();
       await expect(beside(page)).toHaveCount(0);
+      await expect(link(page, 4)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await button(page, 'More actions').click();
+      await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(link(page, 4)).toBeFocused();
     },
   );

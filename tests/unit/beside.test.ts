@@ -7,6 +7,7 @@ import {
   recordPageOf,
   rowAddress,
 } from '../../src/app/beside/address.ts';
+import { pageAt } from '../../src/kit/place.ts';
 import { closedAddress } from '../../src/shared/list/openRow.ts';
 import { neighboursOf } from '../../src/domain/lists/neighbours.ts';
 
@@ -108,4 +109,16 @@ describe('the neighbours of a record', () => {
       next: undefined,
     });
   });
+});
+
+test.each([
+  ['/users?q=a&page=2', '/users?sort=name', true],
+  ['/users?open=usr-1&q=a', '/users?open=usr-1&state=all', true],
+  ['/users?open=usr-1', '/users', false],
+  ['/users?open=usr-1', '/users?open=usr-2', false],
+  ['/accounts?open=acc-1', '/accounts?open=acc-1&tab=users', false],
+  ['/accounts?open=acc-1&tab=users', '/accounts?open=acc-1&tab=users&in=q%3Da', true],
+])('%s and %s are the same page: %s', (one, other, isSame) => {
+  const at = (address: string) => pageAt(new URL(address, 'https://console.example'));
+  expect(at(one) === at(other)).toBe(isSame);
 });

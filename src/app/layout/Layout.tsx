@@ -11,6 +11,7 @@ import { catchFocus } from '../../kit/layers/catchFocus.ts';
 import { DialogProvider } from '../../kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { usePage } from '../../kit/page.tsx';
+import { pageAt } from '../../kit/place.ts';
 import { CommandHost } from '../command/CommandHost.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { hasDirtyForm } from '../../kit/form/dirty.ts';
@@ -228,11 +229,12 @@ function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
 function Frame({ children }: { children: ReactNode }) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const main = useRef<HTMLElement>(null);
   return (
     <NavigationBlocker>
-      <DialogProvider page={pathname}>
+      <DialogProvider page={pageAt(location)}>
         <AccountLocks>
           <div className={clsx(styles.app, flags.uirefresh || styles.older)} data-frame>
             <a

@@ -17,12 +17,14 @@ export const partsOf = <T>(items: readonly T[], size: number): T[][] =>
 /**
  * The outcome of sending a part. `refused`: none of its records was changed. `unknown`: no usable answer. `ended`: the
  * session ended meanwhile; the records may have been changed. `barred`: not sent, because what was read before forbids
- * it. `gone`: no longer exists. `already`: not sent, because it already was in the target state.
+ * it. `gone`: no longer exists. `already`: not sent, because it already was in the target state. `apart`: the records whose
+ * end differs from that of the others, because of what was read before.
  */
-export type PartEnd =
+export type PartEnd = { readonly apart?: ReadonlyMap<Id, PartEnd> } & (
   | { readonly kind: 'done' | 'gone' | 'ended' | 'already' }
   | { readonly kind: 'barred'; readonly reason: Reason }
-  | { readonly kind: 'refused' | 'unknown'; readonly text: string };
+  | { readonly kind: 'refused' | 'unknown'; readonly text: string }
+);
 
 /**
  * What is known about one record. `waiting`: not sent. `unknown`: sent, but not confirmed. `unchanged`: as before, and
@@ -76,7 +78,10 @@ export async function runParts<T extends { id: Id }>(run: Run<T>): Promise<RunEn
     if (run.isStopped()) return { kind: 'stopped', outcomes };
     run.onProgress({ done, part: index + 1 });
     const end = await run.send(part);
-    for (const { id } of part) outcomes.set(id, OUTCOME_OF[end.kind](end));
+    for (const { id } of part) {
+      const own = end.apart?.get(id) ?? end;
+      outcomes.set(id, OUTCOME_OF[own.kind](own));
+    }
     done += part.length;
     run.onProgress({ done, part: index + 1 });
     if (end.kind === 'ended') return { kind: 'ended', outcomes };

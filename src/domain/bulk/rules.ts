@@ -1,4 +1,4 @@
-/** The rules of a bulk change, and how a record is changed for which there is no bulk call. Pure. */
+/** The rules of a bulk change, and how a part of it is sent. Pure. */
 import type { Reason } from '../access/verdict.ts';
 import type { Id } from '../entities.ts';
 import type { PartEnd } from './parts.ts';
@@ -16,37 +16,46 @@ export type BulkRules<T> = {
 export const changeableOf = <T>(chosen: readonly T[], { refusalOf }: Pick<BulkRules<T>, 'refusalOf'>): T[] =>
   chosen.filter((record) => refusalOf(record) === undefined);
 
-/** One record of such a change: read, judged by its current state, and written once (docs/adr/031). */
-export type Single<T> = Pick<BulkRules<T>, 'isDone' | 'refusalOf'> & {
-  read(id: Id): Promise<T>;
-  /** A further refusal, which takes a call to find out. */
-  refusalNow?: ((now: T) => Promise<Reason | undefined>) | undefined;
-  write(now: T): Promise<unknown>;
-  /** What a failed call means for its record. */
+/** How a part of such a change is sent: read, judged by its current state, and written once (docs/adr/031). */
+export type FreshPart<T> = Pick<BulkRules<T>, 'isDone' | 'refusalOf'> & {
+  /** Reads the records; those that it doesn't return no longer exist. */
+  read(ids: Id[]): Promise<readonly T[]>;
+  /** A further reason not to write a record, which takes a call or another record to find out. */
+  barNow?: ((now: T) => Promise<PartEnd | undefined>) | undefined;
+  /** Writes the records as they were read. */
+  write(now: readonly T[]): Promise<unknown>;
+  /** What a failed call means for its records. */
   endOf(error: unknown): PartEnd;
   /** The records written before: if one is done now, that was our own write, whose answer was lost. */
   sent: Set<Id>;
 };
 
 /**
- * Sends a part of one record; never rejects. A record that is already done, or may no longer be changed, is not
- * written.
+ * Sends a part; never rejects. Records that are already done, or may no longer be changed, are not written: they are
+ * `apart`.
  */
-export async function sendSingle<T extends { id: Id }>(
-  [record]: readonly T[],
-  single: Single<T>,
+export async function sendPart<T extends { id: Id }>(
+  part: readonly T[],
+  { read, isDone, refusalOf, barNow, write, endOf, sent }: FreshPart<T>,
 ): Promise<PartEnd> {
-  if (record === undefined) return { kind: 'done' };
-  const { id } = record;
+  async function barOf(now: T | undefined): Promise<PartEnd | undefined> {
+    if (now === undefined) return { kind: 'gone' };
+    if (isDone(now)) return { kind: sent.has(now.id) ? 'done' : 'already' };
+    const reason = refusalOf(now);
+    return reason === undefined ? barNow?.(now) : { kind: 'barred', reason };
+  }
+  const apart = new Map<Id, PartEnd>();
   try {
-    const now = await single.read(id);
-    if (single.isDone(now)) return { kind: single.sent.has(id) ? 'done' : 'already' };
-    const reason = single.refusalOf(now) ?? (await single.refusalNow?.(now));
-    if (reason !== undefined) return { kind: 'barred', reason };
-    single.sent.add(id);
-    await single.write(now);
-    return { kind: 'done' };
+    const found = new Map((await read(part.map(({ id }) => id))).map((now) => [now.id, now]));
+    for (const { id } of part) {
+      const bar = await barOf(found.get(id));
+      if (bar) apart.set(id, bar);
+    }
+    const able = [...found.values()].filter(({ id }) => !apart.has(id));
+    for (const { id } of able) sent.add(id);
+    if (able.length > 0) await write(able);
+    return { kind: 'done', apart };
   } catch (error) {
-    return single.endOf(error);
+    return { ...endOf(error), apart };
   }
 }

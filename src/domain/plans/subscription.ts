@@ -1,7 +1,7 @@
 /** What an account's subscription means for its people (spec 1 §4, spec 2 §3). Pure. */
 import type { Account, Id, Subscription } from '../entities.ts';
 import { isRenewalNear } from '../seats/seatRules.ts';
-import { type Cents, type EpochMs, shareOf } from '../values/units.ts';
+import { type Cents, DAY_MS, type EpochMs, shareOf } from '../values/units.ts';
 
 /**
  * Only Professional accounts and those with a cadence can have a subscription, so only theirs is requested (contract
@@ -27,6 +27,20 @@ export const activeUntil = (
   user: { id: Id; isActive: boolean },
   end: CycleEnd | undefined,
 ): EpochMs | undefined => (user.isActive && end?.ids.has(user.id) ? end.at : undefined);
+
+/** How often a renewal that is late is looked for, and for how long after its time, in milliseconds. */
+const LATE = { every: 60_000, until: 3_600_000 };
+
+/** After how many milliseconds an open page reads a subscription again to see its renewal; false once it is overdue. */
+export function untilRenewed(
+  { cycleEndDate }: Pick<Subscription, 'cycleEndDate'>,
+  now: EpochMs,
+): number | false {
+  const left = cycleEndDate - now;
+  // Timers can't run for longer than 24 days.
+  if (left > 0) return Math.min(left, DAY_MS);
+  return left > -LATE.until && LATE.every;
+}
 
 /** The state of a subscription, most important first. */
 export type PlanState = 'lapsed' | 'disabled' | 'ending' | 'inactive' | 'active';

@@ -49,30 +49,18 @@ function useManyUndo(
           data: { status: back['status'] === 'ACTIVE' ? 'ACTIVE' : 'LAPSED' },
         })
       : data.updateMany('users', { ids, data: { isActive: back['isActive'] === true } });
-  /** Reads the record first, so that values changed since it was shown are not overwritten unseen. */
-  async function sendRecord(row: UndoRow): Promise<PartEnd> {
-    let fresh: UndoRow | undefined;
-    try {
-      [fresh] = await read([row.record]);
-    } catch (error) {
-      return bulk.endOf(error);
-    }
-    const { now } = fresh ?? {};
-    if (!fresh || !now) return { kind: 'gone' };
-    const isAsShown = row.now !== undefined && sameValues(row.now.values, now.values);
-    if (!isAsShown && !isDone(fresh)) return { kind: 'refused', text: t('changes.undo.meanwhile') };
-    const latest = fresh;
-    return bulk.sendSingle([row], {
-      isDone,
-      refusalOf,
-      refusalNow: async () => {
-        const { user, next } = now.person ?? {};
-        if (!user || !next) return undefined;
-        return (await lastAdmins([user], next.userType)).has(user.id) ? 'lastAdmin' : undefined;
-      },
-      read: async () => latest,
-      write: () => now.write(data),
-    });
+  const shown = new Map(rows.map((row) => [row.id, row]));
+  /** The rows' current state, without those whose record no longer exists. */
+  const readRows = async (ids: readonly Id[]) =>
+    (await read(ids.flatMap((id) => shown.get(id)?.record ?? []))).filter(({ now }) => now !== undefined);
+  /** Values changed since they were shown are not overwritten unseen. */
+  async function barNow({ id, now }: UndoRow): Promise<PartEnd | undefined> {
+    const before = shown.get(id)?.now;
+    if (!before || !now || !sameValues(before.values, now.values))
+      return { kind: 'refused', text: t('changes.undo.meanwhile') };
+    const { user, next } = now.person ?? {};
+    if (isBulk || !user || !next || !(await lastAdmins([user], next.userType)).has(user.id)) return undefined;
+    return { kind: 'barred', reason: 'lastAdmin' };
   }
   return {
     rules: { nameOf: ({ record, now }) => now?.name ?? record.label, isDone, refusalOf },
@@ -85,19 +73,22 @@ function useManyUndo(
       none: t('changes.undo.none'),
       done: (n) => t('changes.undo.doneMany', counted(n)),
     },
-    async send(part) {
-      const [row] = part;
-      return isBulk || !row ? bulk.sendPart(part, sendBulk) : sendRecord(row);
-    },
+    send: (part) =>
+      bulk.send(part, {
+        isDone,
+        refusalOf,
+        barNow,
+        read: readRows,
+        write: (nows) =>
+          isBulk
+            ? sendBulk(nows.map(({ id }) => id))
+            : Promise.all(nows.map(async ({ now }) => now?.write(data))),
+      }),
     report(tally) {
       if (isComplete(tally)) notify('changes.undo.done', { type: 'success', change: bulk.id });
       refresh();
     },
-    async readAgain(ids) {
-      const fresh = await read(rows.filter(({ id }) => ids.includes(id)).map(({ record }) => record));
-      const there = fresh.filter(({ now }) => now !== undefined);
-      return bulk.read(there, isDone);
-    },
+    readAgain: async (ids) => bulk.read(await readRows(ids), isDone),
   };
 }
 

@@ -56,7 +56,7 @@ export function LeaveGuard({ forms }: { forms: readonly Guarded[] }) {
   const isHeld = forms.some((form) => form.isHeld === true);
   const saves = forms.every((form) => !form.isDirty || form.submit !== undefined);
   const open = useOpenDialog();
-  const { pathname } = useLocation();
+  const here = useLocation();
   const { pageOf } = usePlace();
   const askToLeave = async (): Promise<boolean> => {
     // A save would not include loose text.
@@ -72,7 +72,7 @@ export function LeaveGuard({ forms }: { forms: readonly Guarded[] }) {
     decide(to) {
       if (isHeld) return false;
       // Allows steps within the same page.
-      return !(isDirty || hasLooseText()) || pageOf(to) === pathname ? true : askToLeave();
+      return !(isDirty || hasLooseText()) || pageOf(to) === pageOf(here) ? true : askToLeave();
     },
   });
   return null;

@@ -1,10 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 
-type Run = <Result>(work: (stayBusy: () => void) => Promise<Result>) => Promise<Result | undefined>;
+/** How long to stay busy while the browser leaves for another site, in milliseconds: the user may have stopped it. */
+export const LEAVING_MS = 10_000;
+
+type Run = <Result>(
+  work: (stayBusy: (ms?: number) => void) => Promise<Result>,
+) => Promise<Result | undefined>;
 
 /**
  * Single-flight: calls during a run are ignored. The guard is a ref, not state, because a second press may come before
- * the next render. After `stayBusy` it stays busy, for when the next screen replaces the form.
+ * the next render. After `stayBusy` it stays busy: for that long, or until the next screen replaces the form.
  */
 export function useSingleFlight(): [busy: boolean, run: Run] {
   const running = useRef(false);
@@ -13,16 +18,18 @@ export function useSingleFlight(): [busy: boolean, run: Run] {
     if (running.current) return undefined;
     running.current = true;
     setBusy(true);
+    const end = () => {
+      running.current = false;
+      setBusy(false);
+    };
     let stays = false;
     try {
-      return await work(() => {
+      return await work((ms) => {
         stays = true;
+        if (ms !== undefined) setTimeout(end, ms);
       });
     } finally {
-      if (!stays) {
-        running.current = false;
-        setBusy(false);
-      }
+      if (!stays) end();
     }
   }, []);
   return [busy, run];

@@ -6,6 +6,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -19,25 +20,38 @@ type Shown = { readonly id: number; readonly node: ReactNode; readonly close: ()
 
 const DialogContext = createContext<OpenDialog | undefined>(undefined);
 
-/** Hosts the dialogs of its subtree; on unmount, or with another `page`, every open one resolves with undefined. */
+/**
+ * Hosts the dialogs of its subtree; on unmount, or with another `page`, every open one resolves with undefined, as does
+ * one that was requested on the page before.
+ */
 export function DialogProvider({ page, children }: { page?: string; children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const current = useRef(shown);
   useEffect(() => {
     current.current = shown;
   }, [shown]);
-  useEffect(() => () => current.current.forEach(({ close }) => close()), [page]);
+  // A layout effect, so that the next page finds the focus free.
+  useLayoutEffect(() => () => current.current.forEach(({ close }) => close()), [page]);
+  const pageNow = useRef(page);
+  useLayoutEffect(() => {
+    pageNow.current = page;
+  }, [page]);
   const lastId = useRef(0);
-  const open = useCallback<OpenDialog>((render) => {
-    const id = ++lastId.current;
-    return new Promise((resolve) => {
-      const close: Parameters<typeof render>[0] = (result) => {
-        setShown((all) => all.filter((dialog) => dialog.id !== id));
-        resolve(result);
-      };
-      setShown((all) => [...all, { id, node: render(close), close }]);
-    });
-  }, []);
+  const open = useCallback<OpenDialog>(
+    (render) => {
+      // The page was left while the dialog's code was loading.
+      if (pageNow.current !== page) return Promise.resolve(undefined);
+      const id = ++lastId.current;
+      return new Promise((resolve) => {
+        const close: Parameters<typeof render>[0] = (result) => {
+          setShown((all) => all.filter((dialog) => dialog.id !== id));
+          resolve(result);
+        };
+        setShown((all) => [...all, { id, node: render(close), close }]);
+      });
+    },
+    [page],
+  );
   return (
     <DialogContext value={open}>
       {children}

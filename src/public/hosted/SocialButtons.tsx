@@ -5,7 +5,7 @@ import { useHydrated } from '../../kit/hooks/useHydrated.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { FormNote } from '../form/FormNote.tsx';
-import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { LEAVING_MS, useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import type { ProviderWish } from '../../api/context.ts';
 
 type Props = ProviderWish & {
@@ -32,7 +32,7 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
       say(undefined);
       try {
         await context.auth.login({ provider, ...wish, window });
-        if (!window) stayBusy();
+        if (!window) stayBusy(LEAVING_MS);
       } catch {
         window?.close();
         say('failed');

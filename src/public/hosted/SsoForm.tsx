@@ -12,7 +12,7 @@ import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
 import { FormNote } from '../form/FormNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { LEAVING_MS, useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 
 function faultOf(email: string): MessageKey | undefined {
   if (email === '') return 'common.validation.required';
@@ -52,7 +52,7 @@ export function SsoForm({ onClose }: { onClose: () => void }) {
           return focusOn(form, 'email');
         }
         await context.auth.login({ provider: id, mode: 'login', window });
-        if (!window) stayBusy();
+        if (!window) stayBusy(LEAVING_MS);
       } catch {
         window?.close();
         say('failed');

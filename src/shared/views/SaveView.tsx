@@ -38,6 +38,7 @@ export function SaveView({ list, query, view, suggestion = view?.name ?? '', onC
   const t = useT();
   const [views, keep] = useViews();
   const form = useForm<Values>({ defaultValues: { name: suggestion, pinned: view?.pinned ?? false } });
+  const isPinChosen = form.formState.dirtyFields.pinned === true;
   const why = useId();
   const isPinFull = view?.pinned !== true && pinnedViews(views).length >= PINNED_MAX;
   const isFull = view === undefined && views.length >= VIEWS_MAX;
@@ -49,10 +50,10 @@ export function SaveView({ list, query, view, suggestion = view?.name ?? '', onC
       action={t(view ? 'views.rename.action' : 'views.saveAction')}
       refusal={isFull ? t('views.full', { smart_count: VIEWS_MAX }) : undefined}
       onSave={async ({ name, pinned }) => {
-        // Another tab may have changed what the view shows since the dialog was opened.
+        // Another tab may have changed or pinned the view since the dialog was opened.
         const now = view && viewNamed(views, list, view.name);
-        const next = { name: cleanViewName(name), list, query: now?.query ?? query, pinned };
-        keep(withView(views, next, view));
+        const kept = now && !isPinChosen ? now : { query: now?.query ?? query, pinned };
+        keep(withView(views, { ...kept, name: cleanViewName(name), list }, view));
       }}
       onClose={(saved) => onClose(saved ? cleanViewName(form.getValues('name')) : undefined)}
     >

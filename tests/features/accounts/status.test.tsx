@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { storeKey } from '../../../src/api/kept.ts';
+import type { OwnChange } from '../../../src/domain/writes/changeLog.ts';
 import { paths } from '../../../src/paths.ts';
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
@@ -14,7 +16,12 @@ const named = (shown: Awaited<ReturnType<typeof receipt>>, heading: string) =>
   within(shown.getByRole('heading', { name: heading }).parentElement as HTMLElement)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+/** The signed-in user's log of changes. */
+const ownChanges = ({ session }: App) =>
+  JSON.parse(localStorage.getItem(storeKey(session.user()?.id ?? '', 'changes')) ?? '[]') as OwnChange[];
 const closed = () => waitFor(() => expect(document.querySelector('.modal')).toBeNull());
+
+afterEach(() => localStorage.clear());
 
 describe('the status of one account', () => {
   test('Deactivate asks with the account’s name and the consequences, and Activate undoes it [ACC-23] [ACC-24] [ACC-26]', async () => {
@@ -98,12 +105,24 @@ describe('the status of one account', () => {
     },
   );
 
+  test('an account that a colleague has deactivated meanwhile is not sent, and is no change of one’s own [FIELD-24]', async () => {
+    const app = await open({ at: at('aldergrove') });
+    await askToDeactivate(app);
+    const dialog = await asking();
+    app.row('aldergrove').status = 'LAPSED';
+    app.platform.db.touch();
+    await app.user.click(dialog.getByRole('button', { name: 'Deactivate account' }));
+    await dialog.findByText('The account has already lapsed.');
+    expect(app.bodies('updateAccount')).toEqual([]);
+    expect(ownChanges(app)).toEqual([]);
+  });
+
   test('after a lost response "Check again" only fetches the account, and sends nothing a second time', async () => {
     const app = await open({ at: at('aldergrove') });
     await askToDeactivate(app);
     const dialog = await asking();
     app.fail({ call: 'updateAccount', kind: 'refused', effect: true });
-    const unread = app.fail({ call: 'getAccount', kind: '422' });
+    const unread = app.fail({ call: 'getAccount', kind: '422', after: 1 });
     await app.user.click(dialog.getByRole('button', { name: 'Deactivate account' }));
     const again = await dialog.findByRole('button', { name: 'Check again' });
     await app.user.click(again);
@@ -153,22 +172,27 @@ const bulk = (name: string) => screen.findByRole('button', { name });
 const THREE = ['Alpine Foods Group', 'Beacon Health Partners', 'Calder & Finch'];
 const ids = (...keys: Parameters<typeof idOf>[0][]) => keys.map(idOf);
 
-/** A platform whose answer is changed when accounts are read by their ids. */
+/** A platform whose answer is changed when accounts are read by their ids after they were sent. */
 function platformWith(change: (accounts: { name: string }[]) => unknown[]) {
   const platform = smallPlatform();
   const answer = platform.fetch;
+  let isSent = false;
   platform.fetch = async (request, jar) => {
+    isSent ||= request.url.includes('update-active-status');
     const response = await answer(request, jar);
-    if (!decodeURIComponent(request.url).includes('"_id"')) return response;
+    if (!isSent || !decodeURIComponent(request.url).includes('"_id"')) return response;
     const body = (await response.json()) as { accounts: { name: string }[] };
     return Response.json({ ...body, accounts: change(body.accounts) });
   };
   return platform;
 }
 
-/** The calls that read accounts by their ids. */
+/** The calls that read accounts by their ids, after they were sent. */
 const reread = (app: App) =>
-  app.sent.map((line) => decodeURIComponent(line)).filter((line) => line.includes('"_id"'));
+  app.sent
+    .slice(app.sent.findIndex((line) => line.includes('update-active-status')))
+    .map((line) => decodeURIComponent(line))
+    .filter((line) => line.includes('"_id"'));
 
 describe('the status of many accounts', () => {
   test('one bulk call changes all accounts, and the receipt lists each of them [ACC-18] [ACC-25] [ACC-27]', async () => {
@@ -233,11 +257,15 @@ describe('the status of many accounts', () => {
     const app = await open({ at: '/accounts?sort=name' });
     await choose(app, ...THREE);
     await app.user.click(await bulk('Deactivate'));
+    const { until, release } = held();
+    app.fail({ call: 'updateAccountStatuses', kind: 'delay', count: 1, until });
+    await app.user.click((await asking()).getByRole('button', { name: 'Deactivate 3 accounts' }));
+    await waitFor(() => expect(app.sent.at(-1)).toContain('update-active-status'));
     // Meanwhile somebody disables one, and another is no longer Enterprise.
     app.row('beacon').status = 'DISABLED';
     app.row('calder').accessType = 'PROFESSIONAL';
     app.platform.db.touch();
-    await app.user.click((await asking()).getByRole('button', { name: 'Deactivate 3 accounts' }));
+    release();
     const refused = await receipt('0 of 3 changed');
     expect(named(refused, 'Not changed: 1')).toEqual([
       'Alpine Foods GroupBeacon Health Partners is disabled.',
@@ -251,6 +279,21 @@ describe('the status of many accounts', () => {
     await app.user.click(refused.getByRole('button', { name: 'Continue with 1' }));
     expect(named(await receipt('1 of 3 changed'), 'Changed: 1')).toEqual(['Alpine Foods Group']);
     expect(app.bodies('updateAccountStatuses').at(-1)).toEqual({ ids: ids('alpine'), status: 'LAPSED' });
+  });
+
+  test('an account that a colleague has deactivated meanwhile is not sent, and is no change of one’s own [FIELD-24]', async () => {
+    const app = await open({ at: '/accounts?sort=name' });
+    await choose(app, ...THREE);
+    await app.user.click(await bulk('Deactivate'));
+    const dialog = await asking();
+    app.row('beacon').status = 'LAPSED';
+    app.platform.db.touch();
+    await app.user.click(dialog.getByRole('button', { name: 'Deactivate 3 accounts' }));
+    const done = await receipt('2 accounts deactivated');
+    expect(named(done, 'Already changed: 1')).toEqual(['Beacon Health Partners']);
+    const sent = ids('alpine', 'calder');
+    expect(app.bodies('updateAccountStatuses')).toEqual([{ ids: sent, status: 'LAPSED' }]);
+    expect(ownChanges(app).map(({ records }) => records.map(({ id }) => id))).toEqual([sent]);
   });
 
   test('after a lost response the accounts are fetched, and the change is reported as done [ACC-27]', async () => {
@@ -290,7 +333,7 @@ describe('the status of many accounts', () => {
     await app.user.click(await bulk('Deactivate'));
     const dialog = await asking();
     app.fail({ call: 'updateAccountStatuses', kind: 'refused', effect: true, count: 1 });
-    const fault = app.fail({ call: 'listAccounts', kind: '422' });
+    const fault = app.fail({ call: 'listAccounts', kind: '422', after: 1 });
     await app.user.click(dialog.getByRole('button', { name: 'Deactivate 3 accounts' }));
     const unread = await receipt('0 of 3 changed');
     expect(named(unread, 'Outcome unknown: 3')).toEqual(THREE);

@@ -180,6 +180,37 @@ describe('the undo of several records', () => {
     expect(who.map((each) => users.active[users.withEmail(CAST[each].email)])).toEqual([1, 1, 1]);
   });
 
+  test('a user whom a colleague has activated again meanwhile is left out of the one request, and of the own undo [FIELD-24]', async () => {
+    const made = platform();
+    const { users } = made.made.db;
+    const rowOf = (each: CastKey) => users.withEmail(CAST[each].email);
+    const who = ['nora', 'oskar', 'theo'] as const;
+    for (const each of who) users.active[rowOf(each)] = 0;
+    made.made.db.touch();
+    const records = who.map((each) => ({
+      id: made.userId(each),
+      label: CAST[each].firstName,
+      before: { isActive: true },
+      after: { isActive: false },
+    }));
+    const app = await changes(made, changed({ kind: 'userStatus', records }));
+    const asked = await app.undo(/^Undo: Deactivated 3 users/u);
+    const go = await asked.findByRole('button', { name: 'Undo for 3 records' });
+    users.active[rowOf('nora')] = 1;
+    made.made.db.touch();
+    await app.user.click(go);
+    const receipt = within(await screen.findByRole('dialog', { name: '2 records restored' }));
+    receipt.getByRole('heading', { name: 'Already changed: 1' });
+    const ids = [made.userId('oskar'), made.userId('theo')];
+    expect(app.bodies('updateUserStatuses')).toEqual([{ ids, isActive: true }]);
+    expect(
+      app
+        .kept()
+        .at(-1)
+        ?.records.map(({ id }) => id),
+    ).toEqual(ids);
+  });
+
   test('a user who was changed meanwhile, or is the last admin, is skipped, and the undo can be repeated later', async () => {
     const made = platform();
     const { users } = made.made.db;

@@ -198,6 +198,20 @@ describe('a user beside the list', () => {
     expect(screen.queryByText('Couldn’t refresh the list')).toBeNull();
   });
 
+  test('Back closes a question about the user together with the panel it was opened from', async () => {
+    const app = await openUsers({ at: '/users?q=oskar@alder' });
+    await quiet(() => [app]);
+    await app.user.click(cell(0, 'c-role'));
+    const shown = await titled('Oskar Weiss');
+    await app.user.click(shown.getByRole('button', { name: 'More actions' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    await question();
+    await app.back();
+    await nothingBeside();
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(link(0)));
+  });
+
   test('an unknown user or team in the address shows a message, which can be closed', async () => {
     const app = await open({ at: '/users?open=nobody' });
     expect(await (await beside()).findByText('This user no longer exists.')).toBeTruthy();
@@ -219,7 +233,7 @@ describe('a user beside the list', () => {
   });
 });
 
-test('a team shows its members, a saved edit updates it, and a member’s link opens the user beside the users', async () => {
+test('a team shows its members, Back asks before an edit is lost, a saved edit updates it, and a member’s link opens the user beside the users', async () => {
   const app = await open({ at: '/teams' });
   await quiet(() => [app]);
   const at = rows().findIndex((row) => Number(row.querySelector('.c-members')?.textContent) > 0);
@@ -233,6 +247,10 @@ test('a team shows its members, a saved edit updates it, and a member’s link o
   await app.user.click(shown.getByRole('button', { name: 'Edit team' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit team' }));
   await retype(app, dialog.getByRole('textbox', { name: 'Team name' }), 'Xenon');
+  await app.user.tab();
+  await quiet(() => [app]);
+  await app.back();
+  await app.user.click((await question()).getByRole('button', { name: 'Keep editing' }));
   await app.user.click(dialog.getByRole('button', { name: 'Save team' }));
   await closed();
   await titled('Xenon');

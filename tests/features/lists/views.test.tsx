@@ -95,18 +95,18 @@ test('a view that another tab saves while the deletion of one is confirmed is ke
   within(managed).getByText('Of the other tab');
 });
 
-test('a view that another tab changes while it is renamed here keeps that change under its new name', async () => {
+test('a view that another tab changes and pins while it is renamed here keeps both under its new name', async () => {
   const { user, managed } = await manageOneView('Mine');
   await user.click(within(managed).getByRole('button', { name: /^Rename/u }));
   const field = await screen.findByLabelText('Name');
   const key = Object.keys(localStorage).find((name) => name.endsWith('.views')) ?? '';
   const [mine] = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
-  const newValue = JSON.stringify([{ ...mine, query: 'q=Al&sort=-name' }]);
+  const newValue = JSON.stringify([{ ...mine, query: 'q=Al&sort=-name', pinned: true }]);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
   await user.clear(field);
   await user.type(field, 'Yours{Enter}');
   await within(managed).findByText('Yours');
   expect(JSON.parse(localStorage.getItem(key) ?? '[]')).toEqual([
-    { ...mine, name: 'Yours', query: 'q=Al&sort=-name' },
+    { ...mine, name: 'Yours', query: 'q=Al&sort=-name', pinned: true },
   ]);
 });

@@ -2,14 +2,16 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
+import { LEAVING_MS } from '../../../src/kit/hooks/useSingleFlight.ts';
 import { clearDrafts, keepDraft } from '../../../src/kit/form/drafts.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { forgetTrips, IDENTITY, type Script, traveller } from '../../unit/hosted/scripted.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const { id } of toastStore.get().shown) dismissToast(id);
   clearToastHistory();
   clearDrafts();
@@ -61,6 +63,20 @@ describe('/login', () => {
     expect(trip.assign).toHaveBeenCalledTimes(1);
     const [address] = trip.assign.mock.lastCall ?? [];
     expect(new URL(String(address)).searchParams.get('identity_provider')).toBe('google-oauth2');
+  });
+
+  test('after the browser’s Stop the ways in can be pressed again, once the page would have been left [AUTH-28]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const trip = traveller('');
+    const { user } = await show(trip, '/login');
+    await user.click(googleButton());
+    await waitFor(() => expect(trip.assign).toHaveBeenCalledTimes(1));
+    await user.click(googleButton());
+    expect(googleButton().getAttribute('aria-busy')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(LEAVING_MS));
+    expect(googleButton().getAttribute('aria-busy')).toBe('false');
+    await user.click(googleButton());
+    await waitFor(() => expect(trip.assign).toHaveBeenCalledTimes(2));
   });
 
   test('provider metadata with another issuer shows an error in place, and the button can be pressed again [AUTH-34]', async () => {

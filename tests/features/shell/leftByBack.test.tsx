@@ -1,12 +1,16 @@
 /** Dialogs without an address of their own, when Back leaves the page below them. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { held } from '../../held.ts';
 import { quiet } from '../../quiet.ts';
 import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
+import { loadFile } from '../../../src/kit/i18n/texts.ts';
+import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
+import { useLazyDialog } from '../../../src/kit/layers/useLazyDialog.ts';
 import { paths } from '../../../src/paths.ts';
 import { askToDeactivate, idOf, open } from '../accounts/open.ts';
 import { arrivesAt, browserOf, openAt, warm } from './inTab.ts';
+import { Words } from './pieces.tsx';
 
 type App = Awaited<ReturnType<typeof open>>;
 
@@ -42,6 +46,36 @@ test('Back leaves the page and closes “New team” with it; it can be opened a
   await app.user.click(screen.getByRole('link', { name: 'Teams' }));
   await press(app, 'New team');
   await screen.findByRole('dialog', { name: 'New team' });
+});
+
+test('a dialog whose code arrives after Back has left the page is not opened over the other page', async () => {
+  await loadFile('rest');
+  const { until, release } = held();
+  function New() {
+    const openLazily = useLazyDialog();
+    const show = async () => {
+      await until;
+      return () => <div role="dialog" />;
+    };
+    return (
+      <button type="button" onClick={() => void openLazily(show)}>
+        New
+      </button>
+    );
+  }
+  const at = (page: string) => (
+    <DialogProvider page={page}>
+      <New />
+    </DialogProvider>
+  );
+  const { rerender } = render(at('/teams'), { wrapper: Words });
+  const button = screen.getByRole('button', { name: 'New' });
+  fireEvent.click(button);
+  rerender(at('/users'));
+  await act(async () => release());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(button);
+  await screen.findByRole('dialog');
 });
 
 test('Back asks before a team’s name that was typed is lost; “stay” keeps page, dialog and name', async () => {

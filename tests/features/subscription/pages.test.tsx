@@ -1,6 +1,6 @@
 /** The plan pages of every type of account, for its own users. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
@@ -261,6 +261,30 @@ describe('the plan page of a Professional account', () => {
     expect(await within(plan).findByText('Inactive')).toBeTruthy();
     expect(facts(plan)['Plan renews']).toContain('in less than an hour');
     expect(screen.getByText(/is inactive until it has renewed/u)).toBeTruthy();
+  });
+
+  test('on a page that stays open over the renewal the plan becomes active, and the removed seat is gone [SUB-8]', async () => {
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    const app = await openAs('ada', {
+      change(platform) {
+        subscriptionOf(platform, 'atlas').cycleEnd = platform.clock.now() + 59 * 60_000;
+      },
+    });
+    const plan = await card('Professional');
+    await within(plan).findByText('Inactive');
+    expect((await card('Seats')).textContent).toContain('1 seat will be removed');
+    const [atRenewal] = timers.mock.calls.findLast(([, ms = 0]) => ms > 58 * 60_000) ?? [];
+    timers.mockRestore();
+
+    const row = subscriptionOf(app.platform, 'atlas');
+    Object.assign(row, { cycleEnd: row.cycleEnd + 30 * DAY_MS, seatsToRemove: 0, usersToDisable: [] });
+    accountOf(app.platform, 'atlas').seatsPurchased = 2;
+    app.platform.db.touch();
+    await act(async () => atRenewal?.());
+    await within(plan).findByText('Active');
+    const seats = await card('Seats');
+    await waitFor(() => expect(seats.textContent).toContain('of 2'));
+    expect(seats.textContent).not.toContain('will be removed');
   });
 
   test('a renewal that is two days late is shown as such, and not as one within the hour', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { typeCode } from '../../../mocks/db/users.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { CAST } from '../../../mocks/seeds/people.ts';
+import { storeKey } from '../../../src/api/kept.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { type App, choose, closed, menuOf, openUsers, problem, question } from './rows.ts';
 
@@ -71,6 +72,21 @@ describe('Deactivate and Activate', () => {
     expect(await screen.findByText('Someone else already deactivated this user.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('oskar@aldergrove.example')).toBeNull());
     expect(app.bodies('updateUser')).toEqual([]);
+  });
+
+  test('a user whom somebody else deactivates while the question is shown is not sent, and the question says so', async () => {
+    const app = await openUsers();
+    await choose(app, 'Oskar Weiss', 'Deactivate');
+    const shown = await question();
+    const go = await shown.findByRole('button', { name: 'Deactivate user' });
+    const own = () => localStorage.getItem(storeKey(app.idOf('ines'), 'changes'));
+    const before = own();
+    app.platform.db.users.active[app.rowOf('oskar')] = 0;
+    app.platform.db.touch();
+    await app.user.click(go);
+    await shown.findByText('Someone else already deactivated this user.');
+    expect(app.bodies('updateUser')).toEqual([]);
+    expect(own()).toBe(before);
   });
 
   test('a role that somebody else changes while the question is shown is not changed back', async () => {

@@ -1,7 +1,8 @@
 import { fc } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { isCompleteChange, managerUpdates } from '../../../src/domain/accounts/manyManagers.ts';
-import { sendSingle } from '../../../src/domain/bulk/rules.ts';
+import type { PartEnd } from '../../../src/domain/bulk/parts.ts';
+import { sendPart } from '../../../src/domain/bulk/rules.ts';
 import type { Account, User, UserType } from '../../../src/domain/entities.ts';
 import { accessRules, lastAdminsOf, roleRules, rolesForMany } from '../../../src/domain/people/manyUsers.ts';
 
@@ -125,25 +126,37 @@ test.each([
   },
 );
 
-test('a refused, done or unreadable record is not written, and our own earlier write counts as done', async () => {
-  const writes: string[] = [];
-  const act = (given: { done?: boolean; barred?: boolean; unread?: boolean; sent?: string[] }) =>
-    sendSingle([{ id: 'r' }], {
-      read: async () => {
-        if (given.unread) throw new Error('lost');
-        return { id: 'r' };
+test('of a part only records that can still change are written, once, and each of the others has its own end', async () => {
+  const writes: string[][] = [];
+  const act = (sent: string[], unread = false) =>
+    sendPart(
+      ['a', 'b', 'done', 'barred', 'late', 'gone'].map((id) => ({ id })),
+      {
+        read: async (ids) => {
+          if (unread) throw new Error('lost');
+          return ids.filter((id) => id !== 'gone').map((id) => ({ id }));
+        },
+        isDone: ({ id }) => id === 'done',
+        refusalOf: ({ id }) => (id === 'barred' ? 'rowClosed' : undefined),
+        barNow: async ({ id }) => (id === 'late' ? { kind: 'refused', text: 'Late' } : undefined),
+        write: async (now) => void writes.push(now.map(({ id }) => id)),
+        endOf: () => ({ kind: 'unknown', text: 'Lost' }),
+        sent: new Set(sent),
       },
-      isDone: () => given.done === true,
-      refusalOf: () => (given.barred ? 'rowClosed' : undefined),
-      write: async ({ id }) => void writes.push(id),
-      endOf: () => ({ kind: 'gone' }),
-      sent: new Set(given.sent),
-    });
-  expect(await act({ done: true })).toEqual({ kind: 'already' });
-  expect(await act({ done: true, sent: ['r'] })).toEqual({ kind: 'done' });
-  expect(await act({ barred: true })).toEqual({ kind: 'barred', reason: 'rowClosed' });
-  expect(await act({ unread: true })).toEqual({ kind: 'gone' });
+    );
+  expect(await act([], true)).toEqual({ kind: 'unknown', text: 'Lost', apart: new Map() });
   expect(writes).toEqual([]);
-  expect(await act({})).toEqual({ kind: 'done' });
-  expect(writes).toEqual(['r']);
+  const apart = new Map<string, PartEnd>([
+    ['done', { kind: 'already' }],
+    ['barred', { kind: 'barred', reason: 'rowClosed' }],
+    ['late', { kind: 'refused', text: 'Late' }],
+    ['gone', { kind: 'gone' }],
+  ]);
+  expect(await act([])).toEqual({ kind: 'done', apart });
+  // Its answer was lost: it was our own write.
+  expect(await act(['done'])).toEqual({ kind: 'done', apart: new Map(apart).set('done', { kind: 'done' }) });
+  expect(writes).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
 });

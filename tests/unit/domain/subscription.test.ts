@@ -7,8 +7,9 @@ import {
   mayHaveSubscription,
   planState,
   seatRate,
+  untilRenewed,
 } from '../../../src/domain/plans/subscription.ts';
-import { asCents, asEpochMs } from '../../../src/domain/values/units.ts';
+import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/values/units.ts';
 
 test.each([
   ['PROFESSIONAL', undefined, true],
@@ -118,4 +119,14 @@ test.each([
   [324_000, 0, undefined],
 ])('%i cents for %i seats give a rate of %s cents per seat', (amount, seats, expected) =>
   expect(seatRate(asCents(amount), seats)).toBe(expected),
+);
+
+test.each([
+  [40 * DAY_MS, DAY_MS],
+  [59 * 60_000, 59 * 60_000],
+  [0, 60_000],
+  [-59 * 60_000, 60_000],
+  [-60 * 60_000, false],
+])('%i ms before its renewal, an open page reads the subscription again after %s ms', (left, expected) =>
+  expect(untilRenewed({ cycleEndDate: asEpochMs(NOW + left) }, NOW)).toBe(expected),
 );

@@ -169,13 +169,15 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
       done,
     },
     send: (part) =>
-      bulk.sendSingle(part, {
+      bulk.send(part, {
         ...rules,
-        read: async (id) => (await getOne('accounts', { id })).data,
-        async write(now) {
-          const data = managerUpdates(now, change);
-          // Only the answer has the managers' names, and a row that drops out of the view still shows them.
-          put((await update('accounts', { id: now.id, data, previousData: now })).data);
+        read: (ids) => Promise.all(ids.map(async (id) => (await getOne('accounts', { id })).data)),
+        async write(nows) {
+          for (const now of nows) {
+            const data = managerUpdates(now, change);
+            // Only the answer has the managers' names, and a row that drops out of the view still shows them.
+            put((await update('accounts', { id: now.id, data, previousData: now })).data);
+          }
         },
       }),
     report(tally) {

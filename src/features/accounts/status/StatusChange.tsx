@@ -5,7 +5,12 @@ import { useUpdate } from '../../../data/mutations.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { changeOfStatus, statusRules, type StatusTarget } from '../../../domain/accounts/accountStatus.ts';
+import {
+  changeOfStatus,
+  refusalOf,
+  statusRules,
+  type StatusTarget,
+} from '../../../domain/accounts/accountStatus.ts';
 import { isComplete } from '../../../domain/bulk/outcomes.ts';
 import { PART_SIZE } from '../../../domain/bulk/parts.ts';
 import type { Account } from '../../../domain/entities.ts';
@@ -49,7 +54,11 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
     },
     size: PART_SIZE,
     send: (accounts) =>
-      bulk.sendPart(accounts, (ids) => updateMany('accounts', { ids, data: { status: target } })),
+      bulk.send(accounts, {
+        ...rules,
+        read: async (ids) => (await getMany('accounts', { ids })).data,
+        write: (nows) => updateMany('accounts', { ids: nows.map(({ id }) => id), data: { status: target } }),
+      }),
     report(tally) {
       if (isComplete(tally)) notify('accounts.message.statusesUpdated', { type: 'success', change: bulk.id });
       void refresh();
@@ -63,6 +72,7 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
 function useSetStatus(): (account: Account, status: StatusTarget) => Promise<SaveEnd> {
   const t = useT();
   const notify = useNotify();
+  const { user } = useConsoleSession();
   const { getOne } = useConsoleData();
   const update = useUpdate('accounts');
   const { refresh } = useAccountCache();
@@ -70,13 +80,20 @@ function useSetStatus(): (account: Account, status: StatusTarget) => Promise<Sav
   const { run } = useConfirmedWrite<StatusTarget, Account, Account, string>();
   return async (account, status) => {
     const { id } = account;
+    const look = async () => (await getOne('accounts', { id })).data;
+    let before = account;
     const end = await run({
       input: status,
+      async prepare() {
+        before = await look();
+        const reason = refusalOf(user, before, status);
+        return reason && { stop: t(`shell.reason.${reason}`), read: before };
+      },
       send: () => update({ id, data: { status } }),
-      look: async () => (await getOne('accounts', { id })).data,
+      look,
       isDone: (now) => now.status === status,
     });
-    const change = log.note(end, changeOfStatus([account], status));
+    const change = log.note(end, changeOfStatus([before], status));
     if (isWritten(end)) notify('accounts.message.updated', { type: 'success', change });
     void refresh(id);
     return isWritten(end) ? undefined : saveEndOf(end, t('accounts.message.updateFailed'));

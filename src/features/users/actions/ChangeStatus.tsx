@@ -53,6 +53,7 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
     return run({
       input: next.isActive,
       isReadBefore: true,
+      already: t(`people.fresh.${target}`),
       send: (now) =>
         update({
           id: user.id,

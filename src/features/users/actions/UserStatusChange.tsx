@@ -46,7 +46,12 @@ function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {
     },
     size: PART_SIZE,
     send: (users) =>
-      bulk.sendPart(users, (ids) => updateMany('users', { ids, data: { isActive: target === 'ACTIVE' } })),
+      bulk.send(users, {
+        ...rules,
+        read: async (ids) => (await getMany('users', { ids })).data,
+        write: (nows) =>
+          updateMany('users', { ids: nows.map(({ id }) => id), data: { isActive: target === 'ACTIVE' } }),
+      }),
     report(tally) {
       if (isComplete(tally)) notify('people.message.statusesUpdated', { type: 'success', change: bulk.id });
       refresh({ accountId: account?.id, onChanged });

@@ -34,6 +34,8 @@ type UserWrite<Input> = {
   send(now: User): Promise<unknown>;
   /** State and role are sent together: unless read just before, one of them would undo another person's change. */
   isReadBefore?: boolean;
+  /** Shown in place of sending, if the user read just before shows the write as done: by somebody else. */
+  already?: string;
   /** The change as recorded in the user's own log. */
   change: Pick<ChangeFacts, 'kind' | 'others'> & { before: KeptValues; after: KeptValues };
   /** Whether the user, read again, shows the write as done. */
@@ -70,6 +72,7 @@ export function useUserCall<Input>({ user, account, onChanged }: Subject) {
     change,
     send,
     isReadBefore = false,
+    already,
     ...write
   }: UserWrite<Input>): Promise<SaveEnd> => {
     let now = user;
@@ -77,7 +80,7 @@ export function useUserCall<Input>({ user, account, onChanged }: Subject) {
       ...write,
       async prepare() {
         if (isReadBefore) now = await look();
-        return undefined;
+        return already !== undefined && write.isDone(now) ? { stop: already, read: now } : undefined;
       },
       send: () => send(now),
       look,

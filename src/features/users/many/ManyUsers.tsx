@@ -156,7 +156,8 @@ function RoleRun({ users, account, onChanged, close, chosen }: ManyUsersProps & 
         previousData: now,
       }),
     // Other admins may be gone since the first check.
-    refusalNow: async (now) => ((await lastAdmins([now], userType)).has(now.id) ? 'lastAdmin' : undefined),
+    barNow: async (now) =>
+      (await lastAdmins([now], userType)).has(now.id) ? { kind: 'barred', reason: 'lastAdmin' } : undefined,
   });
   return <BulkChange records={users} kind={kind} close={close} />;
 }

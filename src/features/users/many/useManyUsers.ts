@@ -1,8 +1,8 @@
 /** A change of many users; each is read again before its write. */
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useBulkWrite } from '../../../data/useBulkWrite.ts';
-import type { Reason } from '../../../domain/access/verdict.ts';
 import { isComplete } from '../../../domain/bulk/outcomes.ts';
+import type { PartEnd } from '../../../domain/bulk/parts.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import type { ChangedRecord } from '../../../domain/writes/changeLog.ts';
 import type { BulkRules } from '../../../domain/bulk/rules.ts';
@@ -21,11 +21,11 @@ type UsersChange = {
   /** What the user's own log records of a changed user. */
   noted(before: User): Pick<ChangedRecord, 'before' | 'after'>;
   kind: 'userRole' | 'userAccess';
-  refusalNow?(now: User): Promise<Reason | undefined>;
+  barNow?(now: User): Promise<PartEnd | undefined>;
 };
 
 export function useManyUsers(change: UsersChange): BulkKind<User> {
-  const { rules, effect, account, onChanged, write, refusalNow, noted } = change;
+  const { rules, effect, account, onChanged, write, barNow, noted } = change;
   const t = useT();
   const notify = useNotify();
   const { getOne, getMany } = useConsoleData();
@@ -52,11 +52,11 @@ export function useManyUsers(change: UsersChange): BulkKind<User> {
       done,
     },
     send: (part) =>
-      bulk.sendSingle(part, {
+      bulk.send(part, {
         ...rules,
-        refusalNow,
-        write,
-        read: async (id) => inAccount((await getOne('users', { id })).data),
+        barNow,
+        read: (ids) => Promise.all(ids.map(async (id) => inAccount((await getOne('users', { id })).data))),
+        write: (users) => Promise.all(users.map(write)),
       }),
     report(tally) {
       if (isComplete(tally)) notify(verbatim(done(tally.changed)), { type: 'success', change: bulk.id });
