@@ -3,7 +3,7 @@ import type { PartEnd } from '../domain/bulk/parts.ts';
 import { type FreshPart, sendPart } from '../domain/bulk/rules.ts';
 import type { Id } from '../domain/entities.ts';
 import type { ChangeFacts } from '../domain/writes/changeLog.ts';
-import { isAborted, isRefusal, textOf } from './errors.ts';
+import { failureOf, isAborted, isRefusal, textOf } from './errors.ts';
 import { useChangeLog } from './useChangeLog.ts';
 
 type BulkWrite<T> = {
@@ -46,7 +46,9 @@ export function useBulkWrite<T extends { id: Id }>({ factsOf, failed, refusedTex
           written = now;
           return fresh.write(now);
         },
-        endOf: failure,
+        // Of several records, the call doesn't say which one no longer exists.
+        endOf: (error) =>
+          part.length === 1 && failureOf(error).statusCode === 404 ? { kind: 'gone' } : failure(error),
         sent: sent.current,
       });
       if (written.length > 0) note(written, end);

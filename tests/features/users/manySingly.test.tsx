@@ -92,6 +92,16 @@ describe('a role change of many users', () => {
     );
   });
 
+  test('a user who was deleted meanwhile is listed under "No longer exist", and the others are changed', async () => {
+    const app = await begin(USERS, 'Change role…');
+    const { go } = await chooseRole(app, 'Team Admin');
+    app.fail({ call: 'getUser', kind: '404', count: 1 });
+    await app.user.click(go);
+    const receipt = await dialog('24 of 25 changed');
+    expect(receipt.getByText('No longer exist: 1')).toBeTruthy();
+    expect(count(app, WRITE)).toBe(24);
+  });
+
   test('a write that arrives after it was looked up counts as changed, and My changes has it too [FIELD-24]', async () => {
     const app = await begin(USERS, 'Change role…');
     const { go } = await chooseRole(app, 'Team Admin');
