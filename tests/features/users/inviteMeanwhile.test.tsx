@@ -1,4 +1,4 @@
-/** The bulk invite: people who are added or typed while the list is being sent, or looked up. */
+/** The bulk invite: people who are added while the list is being sent or looked up, or who are typed and not added. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
@@ -71,4 +71,15 @@ test('who is added while it is unknown whether the invites were sent stays once 
   await app.press('Send invites');
   await isClosed();
   expect(app.platform.log.of('inviteUsers')).toHaveLength(2);
+});
+
+test('a list that was typed but not added stays when the others have been invited', async () => {
+  const app = await annReady();
+  await app.press('Paste a list');
+  const field = await app.dialog.findByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(field, { target: { value: 'Bob Ray bob@new.example' } });
+  await app.press('Send invites');
+  await waitFor(() => expect(told()).toEqual(['Email invitations have been sent to 1 new users']));
+  await waitFor(() => expect(app.lines()).toHaveLength(0));
+  expect(field.value).toBe('Bob Ray bob@new.example');
 });

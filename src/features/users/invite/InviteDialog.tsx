@@ -18,6 +18,7 @@ import {
 } from '../../../domain/invitation/invitationSummary.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { draftOf } from '../../../kit/form/drafts.ts';
+import { hasLooseText } from '../../../kit/form/LeaveDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
@@ -115,8 +116,8 @@ export function InviteDialog({ reading, close, ...target }: Props) {
     ...target,
     onDone(count) {
       const rest = addedSince(sent.current, store.get());
-      if (!hasInput(rest, form.getValues())) return dismiss(count);
-      // Whoever was added or typed meanwhile was not invited, and stays.
+      if (!hasInput(rest, form.getValues()) && !hasLooseText()) return dismiss(count);
+      // Whoever was added meanwhile, or typed and not added, was not invited, and stays.
       store.change(() => rest);
       setFailure(undefined);
       void seats.read();
