@@ -18,7 +18,7 @@ type Save<Rec, Data> = {
   taken: string;
   /** Shown when the server gives no reason. */
   failed: string;
-  /** Called with the outcome of each attempt. */
+  /** Called with the outcome of each attempt, and the data that it is about. */
   onEnd?(end: End<unknown, unknown, unknown, string> | undefined, data: Data): void;
 };
 
@@ -49,7 +49,7 @@ export function useConfirmedSave<Rec extends { id: Id }, Data>(save: Save<Rec, D
         isOutdated: () => false,
       });
       last.end = saveEndOf(end, save.failed);
-      save.onEnd?.(end, data);
+      save.onEnd?.(end, end?.kind === 'found' && end.isEarlier ? end.input : data);
       const record = isWritten(end) ? (end.kind === 'done' ? end.answer.data : end.read) : undefined;
       if (record) return record;
       const error = end?.kind === 'refused' ? end.error : undefined;

@@ -110,6 +110,16 @@ export const removeLine = (draft: InviteDraft, id: number): InviteDraft => ({
   lines: draft.lines.filter((line) => line.id !== id),
 });
 
+/** What the list has gained since it was sent: people whose e-mail it did not have then. */
+export function addedSince(sent: InviteDraft, draft: InviteDraft): InviteDraft {
+  const keys = new Set(sent.lines.map(({ key }) => key));
+  return {
+    ...draft,
+    lines: draft.lines.filter(({ key }) => !keys.has(key)),
+    leftOut: draft.leftOut.filter((person) => !sent.leftOut.includes(person)),
+  };
+}
+
 const CHECKS = new Map<Open<EmailStatus>, LineCheck>([
   ['Valid', 'valid'],
   ['Invalid', 'invalid'],

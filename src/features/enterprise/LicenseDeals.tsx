@@ -27,6 +27,7 @@ import { useDeals } from './deals/useDeals.ts';
 import { InvoiceFields } from './invoice/InvoiceFields.tsx';
 import { DEALS_PAGE, type InvoiceExtras } from '../../data/methods/money.ts';
 import type { AccountProps } from '../../data/record.tsx';
+import { useDealsChanged } from '../../data/useRenewal.ts';
 import { useNotify, verbatim } from '../../kit/toasts/notify.ts';
 import { useInvoiceSend } from './useInvoiceSend.ts';
 import '../../kit/styles/sum.css';
@@ -67,8 +68,11 @@ function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Optio
   const notify = useNotify();
   const data = useConsoleData();
   const isInvoiced = useIsInvoiced(companyId);
+  const dealsChanged = useDealsChanged();
   const finish = () => {
     onDone();
+    // The page's other lists have the deal, too.
+    dealsChanged();
     // The page itself shows a failed read.
     void onRead().catch(() => undefined);
   };
@@ -167,7 +171,6 @@ function LicenseForm({ account, companyId, onRead }: LicenseFormProps) {
     onDone() {
       setChosen(undefined);
       form.reset();
-      deals.reread();
     },
   });
   const total = cost.known?.totalCost;

@@ -4,6 +4,7 @@ import { useConsoleData } from '../../data/hooks.ts';
 import { useChangeLog } from '../../data/useChangeLog.ts';
 import { useConfirmedSave } from '../../data/useConfirmedSave.ts';
 import type { Team } from '../../domain/entities.ts';
+import { isWritten } from '../../domain/writes/confirmedWrite.ts';
 import { conflictsIn, mergedList, sameValue } from '../../domain/writes/fieldChanges.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
@@ -20,19 +21,20 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
   const teamsOf = useTeamsOf();
   const log = useChangeLog();
   const change = useRef<string>(undefined);
-  // Somebody else's new name is reported once: saving again replaces it.
-  const seen = useRef(team.name);
+  // What the input is compared with. Somebody else's new name is reported once: saving again replaces it.
+  const seen = useRef<TeamValues>(team);
   const { mutationFn, end } = useConfirmedSave<Team, TeamValues>({
     async follow(data) {
       const now = (await teamsOf(team.accountId)).find(({ id }) => id === team.id) ?? team;
-      if (conflictsIn(['name'], { name: seen.current }, data, now).length > 0) {
-        seen.current = now.name;
+      const { members } = seen.current;
+      if (conflictsIn(['name'], seen.current, data, now).length > 0) {
+        seen.current = { name: now.name, members };
         return t('teams.edit.conflict', { name: now.name });
       }
-      const members = mergedList(team.members, data.members, now.members);
-      return { ...data, members: sameValue(data.members, team.members) ? team.members : members };
+      const merged = mergedList(members, data.members, now.members);
+      return { ...data, members: sameValue(data.members, members) ? members : merged };
     },
-    send: (data) => update('teams', { id: team.id, data, previousData: { ...team, name: seen.current } }),
+    send: (data) => update('teams', { id: team.id, data, previousData: { ...team, ...seen.current } }),
     look: async ({ name, members }) =>
       (await teamsOf(team.accountId)).find(
         (now) => now.id === team.id && now.name === name && sameValue(now.members, members),
@@ -43,9 +45,11 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
       change.current = log.note(ended, {
         kind: 'teamDetails',
         accountId: team.accountId,
-        records: [{ id: team.id, label: team.name, before: { name: seen.current }, after: { name } }],
-        others: sameValue(members, team.members) ? [] : ['members'],
+        records: [{ id: team.id, label: team.name, before: { name: seen.current.name }, after: { name } }],
+        others: sameValue(members, seen.current.members) ? [] : ['members'],
       });
+      // The dialog stays open for what was changed while the outcome was unknown.
+      if (isWritten(ended)) seen.current = { name, members };
     },
   });
   const onSettled = useTeamsChanged();

@@ -25,10 +25,16 @@ export function preloadReauth(): void {
   Promise.all([loadFile('public'), layersReady()]).catch(() => undefined);
 }
 
+/**
+ * What a third party shows over the page: a bank's question, a bot check. It lies over the sign-in too, which nobody
+ * could reach if it could not be answered.
+ */
+const FOREIGN = 'body > :is(dialog, :has(iframe)):not(#root, .layers)';
+
 /** Makes the whole page inert, open dialogs included; returns the function that undoes it. */
 function hidePage(): () => void {
   const standing = [...document.body.children, ...layersHost().children].filter(
-    (each) => each !== layersHost() && !each.hasAttribute('inert'),
+    (each) => each !== layersHost() && !each.matches(`[inert], ${FOREIGN}`),
   );
   const focused = document.activeElement;
   for (const each of standing) each.setAttribute('inert', '');

@@ -228,6 +228,24 @@ describe('the new name of a team', () => {
     expect(app.bodies('updateTeam')).toHaveLength(1);
   });
 
+  test('a name typed while it is unknown whether the last one was saved is sent next, and nobody else is blamed', async () => {
+    const app = await open({ at });
+    const { dialog, send } = await rename(app);
+    await app.user.clear(nameOf(dialog));
+    await app.user.type(nameOf(dialog), 'First');
+    app.fail({ call: 'updateTeam', kind: 'offline', count: 1, effect: true });
+    app.fail({ call: 'listTeams', kind: '500', after: 1 });
+    await send();
+    await waitFor(() => expect(problem()).toContain('We don’t know whether it went through anyway.'));
+    await app.user.type(nameOf(dialog), ' and last');
+    app.platform.faults.clear();
+    await app.user.click(dialog.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(problem()).toMatch(/^Your earlier changes were saved\./u));
+    await send();
+    await closed();
+    expect(app.bodies('updateTeam')).toMatchObject([{ name: 'First' }, { name: 'First and last' }]);
+  });
+
   test.each([
     ['422', 'This cannot be processed.'],
     ['404', 'Not found.'],

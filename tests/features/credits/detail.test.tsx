@@ -205,6 +205,28 @@ describe('the members of a pool', () => {
     expect(poolRow(app, 'Concept tests EMEA').members).toEqual([stays, joins]);
   });
 
+  test('a member who is taken out again while it is unknown whether they were added is removed by the next save', async () => {
+    const app = await open({ at: poolOf(6) });
+    await app.user.click(await button('Add members'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit members' }));
+    await app.user.type(dialog.getByRole('combobox', { name: /^Members/u }), 'Lindgren');
+    await app.user.click(await screen.findByRole('option', { name: /Nora Lindgren/u }));
+    await app.user.keyboard('{Escape}');
+    app.fail({ call: 'setCreditPoolMembers', kind: 'offline', count: 1, effect: true });
+    app.fail({ call: 'getCreditPool', kind: '500', after: 1 });
+    const save = () => app.user.click(dialog.getByRole('button', { name: 'Save members' }));
+    await save();
+    const check = await dialog.findByRole('button', { name: 'Check again' });
+    const members = () => poolRow(app, 'Innovation sprint').members;
+    expect(members()).toHaveLength(1);
+    await app.user.click(dialog.getByRole('button', { name: /nora@aldergrove\.example/u }));
+    app.platform.faults.clear();
+    await app.user.click(check);
+    await dialog.findByText(/^Your earlier changes were saved\./u);
+    await save();
+    await waitFor(() => expect(members()).toHaveLength(0));
+  });
+
   test('members that could not be saved stay as chosen, with a message [CRED-17]', async () => {
     const app = await open({ at: poolOf(2) });
     await app.user.click(await button('Edit members'));

@@ -184,6 +184,20 @@ describe('the Seat deals card', () => {
     await waitFor(() => expect(names()).toHaveLength(1));
   });
 
+  test.each(['here', 'in another tab'])(
+    'a deal invoiced %s leaves the open deals of the same page too',
+    async (where) => {
+      const app = await chosen();
+      const others = () => screen.getByText('Open deals').closest('section')?.textContent;
+      await waitFor(() => expect(others()).toContain('1–10 of 15'));
+      const deal = app.platform.state().deals.byId('deal-000004-2');
+      if (deal) deal.invoiced = where !== 'here';
+      await app.user.click(await send());
+      await waitFor(() => expect(others()).toContain('1–10 of 14'));
+      expect(sent(app)).toBe(where === 'here' ? 1 : 0);
+    },
+  );
+
   test('deals are loaded ten at a time, and an account without a CRM company shows a note', async () => {
     const app = await openAt('aldergrove');
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(10));

@@ -307,6 +307,27 @@ describe('Edit access', () => {
     ]);
   });
 
+  test('a section that is closed again while it is unknown whether it was opened is closed by the next save', async () => {
+    const app = await openUsers({ at: '/users?q=clara@calder' });
+    await choose(app, 'Clara Finch', 'Edit access');
+    await app.user.click(await section('Build'));
+    app.fail({ call: 'updateSectionAccess', kind: 'offline', count: 1, effect: true });
+    app.fail({ call: 'getUser', kind: '500', after: 1 });
+    const save = () => app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await save();
+    const check = await screen.findByRole('button', { name: 'Check again' });
+    await app.user.click(await section('Build'));
+    app.platform.faults.clear();
+    await app.user.click(check);
+    await screen.findByText(/^Your earlier changes were saved\./u);
+    await save();
+    await closed();
+    expect(app.bodies('updateSectionAccess')).toMatchObject([
+      { permissions: { build: true } },
+      { permissions: { build: false } },
+    ]);
+  });
+
   test('without the branding feature there is no Branding switch, and the request leaves it out [USR-39]', async () => {
     const platform = smallPlatform({ config: { flags: { branding: false } } });
     const app = await openUsers({ at: '/users?q=clara@calder', platform });

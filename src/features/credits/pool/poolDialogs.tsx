@@ -15,9 +15,11 @@ type MembersValues = { members: Id[] };
 /** Edits the members of a pool, who are users of its account. */
 export function MembersDialog({ pool, accountId, close }: Props & { accountId: Id }) {
   const t = useT();
-  // The members when the dialog opened; changes are compared with them.
-  const [seen] = useState(pool.members);
-  const form = useForm<MembersValues>({ defaultValues: { members: seen } });
+  // The members when the dialog opened.
+  const [members] = useState(pool.members);
+  const form = useForm<MembersValues>({ defaultValues: { members } });
+  // Changes are compared with those, or with an earlier change that turned out to be saved.
+  const { members: seen } = form.formState.defaultValues as MembersValues;
   const { setMembers } = usePoolWrites();
   return (
     <FormDialog
@@ -26,7 +28,7 @@ export function MembersDialog({ pool, accountId, close }: Props & { accountId: I
       title={t('credits.members.edit')}
       context={<bdi>{nameOfPool(t, pool)}</bdi>}
       action={t('credits.members.save')}
-      onSave={({ members }) => setMembers(pool, seen, members)}
+      onSave={(values) => setMembers(pool, seen, values.members)}
       onClose={close}
     >
       <PeopleField

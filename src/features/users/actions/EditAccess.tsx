@@ -30,6 +30,8 @@ export function EditAccess({ user, account, onChanged, close }: UserDialogProps)
   const { flags } = useConsoleSession().runtime;
   const { setSectionAccess } = useConsoleData();
   const form = useForm<AccessValues>({ defaultValues: accessOf(user) });
+  // As the dialog opened, or as an earlier change that turned out to be saved.
+  const seen = form.formState.defaultValues as AccessValues;
   const values = useWatch({ control: form.control });
   const run = useUserCall<AccessValues>({ user, account, onChanged });
   const now = { ...accessOf(user), ...values };
@@ -48,15 +50,11 @@ export function EditAccess({ user, account, onChanged, close }: UserDialogProps)
           input: access,
           isReadBefore: true,
           send: (read) =>
-            setSectionAccess(
-              user.id,
-              toPermissions(mergedAccess(accessOf(user), access, accessOf(read)), flags),
-            ),
-          change: { kind: 'userAccess', before: accessOf(user), after: access },
+            setSectionAccess(user.id, toPermissions(mergedAccess(seen, access, accessOf(read)), flags)),
+          change: { kind: 'userAccess', before: seen, after: access },
           isDone: (read) =>
             availableSections(flags).every(
-              (section) =>
-                accessOf(read)[section] === mergedAccess(accessOf(user), access, accessOf(read))[section],
+              (section) => accessOf(read)[section] === mergedAccess(seen, access, accessOf(read))[section],
             ),
           done: 'people.message.changed',
           failed: t('people.message.updateFailed'),

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureOf, isAborted } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Invitation } from '../../../domain/entities.ts';
+import { addedSince, type InviteDraft } from '../../../domain/invitation/invitation.ts';
 import { markExisting, markRefused } from '../../../domain/invitation/invitationErrors.ts';
 import {
   type LeaveOut,
@@ -17,6 +18,7 @@ import {
 } from '../../../domain/invitation/invitationSummary.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { draftOf } from '../../../kit/form/drafts.ts';
+import { hasLooseText } from '../../../kit/form/LeaveDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
@@ -81,6 +83,10 @@ function useInviteStore(accountId: string, kept: KeptInvite | undefined) {
   return { ...created, draft: useSyncExternalStore(created.store.subscribe, created.store.get) };
 }
 
+/** Whether there is anybody in the list, beside it or in the fields. */
+const hasInput = ({ lines, leftOut }: InviteDraft, typed: Partial<Invitation>): boolean =>
+  lines.length > 0 || leftOut.length > 0 || Object.values(typed).some((text) => text !== '');
+
 type Props = InviteTarget & {
   /** The pending read of the account. */
   reading: Promise<Account>;
@@ -102,12 +108,20 @@ export function InviteDialog({ reading, close, ...target }: Props) {
   const [agreed, setAgreed] = useState<LeaveOut>(new Set());
   const leavesOut = leavesOutAll(agreed, draft, summary);
   const [failure, setFailure] = useState<SendFailure>();
+  /** The list as it was sent. */
+  const sent = useRef(draft);
 
-  const typed = Object.values(useWatch({ control: form.control })).some((text) => text !== '');
-  const isDirty = draft.lines.length > 0 || draft.leftOut.length > 0 || typed;
+  const isDirty = hasInput(draft, useWatch({ control: form.control }));
   const { send, lookUpAgain, busy, isLooking } = useSend({
     ...target,
-    onDone: (count) => dismiss(count),
+    onDone(count) {
+      const rest = addedSince(sent.current, store.get());
+      if (!hasInput(rest, form.getValues()) && !hasLooseText()) return dismiss(count);
+      // Whoever was added meanwhile, or typed and not added, was not invited, and stays.
+      store.change(() => rest);
+      setFailure(undefined);
+      void seats.read();
+    },
     onFailure(failed) {
       if (failed.kind === 'refused') store.change((now) => markRefused(now, failed.errors));
       if (failed.kind === 'some') store.change((now) => markExisting(now, failed.existing));
@@ -140,6 +154,7 @@ export function InviteDialog({ reading, close, ...target }: Props) {
           onCancel={() => void leave()}
           onSend={() => {
             setFailure(undefined);
+            sent.current = draft;
             send(toInvitations(summary));
           }}
         />

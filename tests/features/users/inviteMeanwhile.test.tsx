@@ -1,0 +1,85 @@
+/** The bulk invite: people who are added while the list is being sent or looked up, or who are typed and not added. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { accountIds } from '../../../mocks/db/ids.ts';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
+import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
+import { AccountScreen } from '../../../src/app/screens.ts';
+import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
+import { held } from '../../held.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { show } from '../lists/show.ts';
+
+beforeAll(() => Promise.all([AccountScreen.ready(), ACCOUNT_TAB.users.ready()]));
+
+const told = (): string[] => toastStore.get().history.map(({ text }) => String(text));
+
+/** Ann is in the list. */
+async function annReady() {
+  const platform = smallPlatform();
+  const at = `/accounts/${accountIds.of(companyRow('aldergrove'))}/users`;
+  const app = await show({ as: 'ines', at, platform });
+  await app.settled(1);
+  await app.user.click(await screen.findByRole('button', { name: 'Assign users' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add users in bulk' }));
+  await dialog.findByText(/^This list uses \d+ of \d+ free seats$/u);
+  const paste = (text: string) =>
+    fireEvent.paste(dialog.getByLabelText('Email'), { clipboardData: { getData: () => text } });
+  const valid = (count: number) => waitFor(() => expect(dialog.getAllByText('Valid')).toHaveLength(count));
+  const press = (name: string) => app.user.click(dialog.getByRole('button', { name }));
+  paste('Ann\tLee\tann@new.example');
+  await valid(1);
+  const lines = () => dialog.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  return { ...app, platform, dialog, paste, valid, press, lines };
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('who is added or typed while the invites are sent stays in the dialog, and is invited next', async () => {
+  const app = await annReady();
+  const answer = held();
+  app.platform.faults.add({ call: 'inviteUsers', kind: 'delay', count: 1, until: answer.until });
+  await app.press('Send invites');
+  app.paste('Bob\tRay\tbob@new.example\nBea\tRay\tbea@new.example');
+  await app.valid(3);
+  fireEvent.change(app.dialog.getByLabelText('First name'), { target: { value: 'Cleo' } });
+  answer.release();
+  await waitFor(() => expect(app.lines()).toHaveLength(2));
+  expect(told()).toEqual(['Email invitations have been sent to 1 new users']);
+  expect(app.dialog.getByLabelText('First name')).toHaveProperty('value', 'Cleo');
+  expect(await app.dialog.findByText('This list uses 2 of 3 free seats')).toBeTruthy();
+  fireEvent.change(app.dialog.getByLabelText('First name'), { target: { value: '' } });
+  await app.press('Send invites');
+  await isClosed();
+  expect(app.platform.log.of('inviteUsers').map(({ body }) => body)).toMatchObject([
+    { users: [{ email: 'ann@new.example' }] },
+    { users: [{ email: 'bob@new.example' }, { email: 'bea@new.example' }] },
+  ]);
+});
+
+test('who is added while it is unknown whether the invites were sent stays once they are found', async () => {
+  const app = await annReady();
+  app.platform.faults.add({ call: 'inviteUsers', kind: 'offline', count: 1, effect: true });
+  app.platform.faults.add({ call: 'listUsers', kind: '500', count: 3 });
+  await app.press('Send invites');
+  const isUnknown = () => app.dialog.getByRole('alert').textContent.includes('We don’t know');
+  await waitFor(() => expect(isUnknown()).toBe(true));
+  app.paste('Bob\tRay\tbob@new.example\nBea\tRay\tbea@new.example');
+  await app.valid(3);
+  await app.press('Check again');
+  await waitFor(() => expect(app.lines()).toHaveLength(2));
+  expect(isUnknown()).toBe(false);
+  await app.press('Send invites');
+  await isClosed();
+  expect(app.platform.log.of('inviteUsers')).toHaveLength(2);
+});
+
+test('a list that was typed but not added stays when the others have been invited', async () => {
+  const app = await annReady();
+  await app.press('Paste a list');
+  const field = await app.dialog.findByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(field, { target: { value: 'Bob Ray bob@new.example' } });
+  await app.press('Send invites');
+  await waitFor(() => expect(told()).toEqual(['Email invitations have been sent to 1 new users']));
+  await waitFor(() => expect(app.lines()).toHaveLength(0));
+  expect(field.value).toBe('Bob Ray bob@new.example');
+});
