@@ -36,7 +36,7 @@ function groupsOf(lines: readonly NamedLine[]): Group[] {
 
 /**
  * Record names under a heading, each with an optional reason; a reason that several share is shown once, above them.
- * Nothing without names.
+ * Renders nothing without names.
  */
 export function NamedList({ label, lines }: { label: string; lines: readonly NamedLine[] }) {
   const t = useT();
