@@ -68,7 +68,7 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
   };
 }
 
-/** Sets the status of one account; refreshes the data shown, whatever the outcome. */
+/** Sets the status of one account; refreshes the data shown, unless the account could not even be read. */
 function useSetStatus(): (account: Account, status: StatusTarget) => Promise<SaveEnd> {
   const t = useT();
   const notify = useNotify();
@@ -95,7 +95,7 @@ function useSetStatus(): (account: Account, status: StatusTarget) => Promise<Sav
     });
     const change = log.note(end, changeOfStatus([before], status));
     if (isWritten(end)) notify('accounts.message.updated', { type: 'success', change });
-    void refresh(id);
+    if (end?.kind !== 'unsent') void refresh(id);
     return isWritten(end) ? undefined : saveEndOf(end, t('accounts.message.updateFailed'));
   };
 }
