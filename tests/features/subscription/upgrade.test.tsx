@@ -5,6 +5,7 @@ import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
 import { settingsPaths } from '../../../src/tabs.ts';
 import { renderApp } from '../../renderApp.tsx';
+import { CAST, PASSWORD } from '../../../mocks/seeds/people.ts';
 import { smallPlatform } from '../../signedIn.ts';
 
 const dialog = () => screen.getByRole('dialog', { name: 'Upgrade to Professional' });
@@ -52,4 +53,23 @@ test('Escape and Cancel ask before they discard a typed promotional code [WALK-3
   await waitFor(() => expect(window.location.pathname).toBe(settingsPaths.subscription));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(platform.log.of('createProSubscription')).toEqual([]);
+});
+
+test('a session that ends while the upgrade begins is not reported as its failure, and the upgrade can be finished', async () => {
+  const platform = smallPlatform({ config: { flags: { trialsOfTiers: false } } });
+  await Promise.all([SETTINGS_TAB.subscription.ready(), SUBSCRIPTION_DIALOG.upgrade.ready()]);
+  const app = await renderApp({ as: 'lena', at: settingsPaths.upgradeToPro, platform });
+  await app.user.type(await screen.findByLabelText('Promotional code'), 'FREEYEAR{Enter}');
+  await screen.findByText('Code FREEYEAR applied');
+  platform.faults.add({ call: 'upgradeToProfessional', kind: 'refresh403', count: 1 });
+  await app.user.click(within(dialog()).getByRole('button', { name: 'Upgrade now' }));
+  await waitFor(() => expect(app.session.user()).toBeUndefined());
+  await act(() =>
+    app.auth.login({ email: CAST.lena.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' }),
+  );
+  await screen.findByText(/^An error occurred while processing your upgrade/u);
+  expect(screen.queryByText('An error occurred while upgrading your account')).toBeNull();
+  await app.user.click(within(dialog()).getByRole('button', { name: 'Finish upgrade' }));
+  await screen.findByText('Account has been upgraded');
+  expect(platform.log.of('createProSubscription')).toHaveLength(1);
 });

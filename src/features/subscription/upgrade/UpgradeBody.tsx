@@ -160,9 +160,11 @@ function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
   return (
     <Note level="bad" role="alert">
       <div className={styles.parts}>
-        <p>
-          <b>{problem}</b>
-        </p>
+        {problem === undefined ? null : (
+          <p>
+            <b>{problem}</b>
+          </p>
+        )}
         <p>{t('upgrade.finish.text')}</p>
         {isPaid ? <p>{t('upgrade.finish.paid')}</p> : null}
       </div>

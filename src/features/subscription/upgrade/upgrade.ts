@@ -24,7 +24,7 @@ export type UpgradePort = {
   meaningOf(error: unknown): Meaning;
 };
 
-/** Which of the two failed; `error` is passed on unchanged. */
+/** Which of the two failed; `error` is passed on unchanged, and undefined when only the session ended. */
 export type UpgradeFailure = { readonly at: 'confirm' | 'upgrade'; readonly error: unknown };
 
 export type Upgrade = {
@@ -60,7 +60,7 @@ export function createUpgrade(port: Omit<UpgradePort, 'stop'>): Upgrade {
       isConfirmed = true;
       return undefined;
     } catch (error) {
-      return { at: 'confirm', error };
+      return { at: 'confirm', error: port.meaningOf(error) === 'ended' ? undefined : error };
     }
   }
 

@@ -47,9 +47,12 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
   const [isPaid, setPaid] = useState(left?.state === 'paid');
   const [busy, run] = useSingleFlight();
 
+  /** Undefined when only the session ended: after the sign-in, the upgrade can be finished. */
   const textFor = useCallback(
     ({ at, error }: UpgradeFailure) =>
-      textOf(error) ?? t(at === 'confirm' ? 'upgrade.failure.confirm' : 'upgrade.failure.upgrade'),
+      error === undefined
+        ? undefined
+        : (textOf(error) ?? t(at === 'confirm' ? 'upgrade.failure.confirm' : 'upgrade.failure.upgrade')),
     [t],
   );
 
