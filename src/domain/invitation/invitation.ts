@@ -110,7 +110,7 @@ export const removeLine = (draft: InviteDraft, id: number): InviteDraft => ({
   lines: draft.lines.filter((line) => line.id !== id),
 });
 
-/** What the list has gained since it was sent: people whose e-mail it did not have then. */
+/** The people added to the list since it was sent: those whose e-mail it did not have then. */
 export function addedSince(sent: InviteDraft, draft: InviteDraft): InviteDraft {
   const keys = new Set(sent.lines.map(({ key }) => key));
   return {

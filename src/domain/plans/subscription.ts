@@ -28,7 +28,7 @@ export const activeUntil = (
   end: CycleEnd | undefined,
 ): EpochMs | undefined => (user.isActive && end?.ids.has(user.id) ? end.at : undefined);
 
-/** How often a renewal that is late is looked for, and for how long after its time, in milliseconds. */
+/** A late renewal: how often it is looked for, and for how long after its time, in milliseconds. */
 const LATE = { every: 60_000, until: 3_600_000 };
 
 /** After how many milliseconds an open page reads a subscription again to see its renewal; false once it is overdue. */

@@ -30,7 +30,7 @@ export function DialogProvider({ page, children }: { page?: string; children: Re
   useEffect(() => {
     current.current = shown;
   }, [shown]);
-  // A layout effect, so that the next page finds the focus free.
+  // In a layout effect, so that the dialog gives up the focus before the next page takes it.
   useLayoutEffect(() => () => current.current.forEach(({ close }) => close()), [page]);
   const pageNow = useRef(page);
   useLayoutEffect(() => {

@@ -105,7 +105,7 @@ describe('the status of one account', () => {
     },
   );
 
-  test('an account that a colleague has deactivated meanwhile is not sent, and is no change of one’s own [FIELD-24]', async () => {
+  test('an account that a colleague has deactivated meanwhile is not sent, and is not among one’s own changes [FIELD-24]', async () => {
     const app = await open({ at: at('aldergrove') });
     await askToDeactivate(app);
     const dialog = await asking();
@@ -281,7 +281,7 @@ describe('the status of many accounts', () => {
     expect(app.bodies('updateAccountStatuses').at(-1)).toEqual({ ids: ids('alpine'), status: 'LAPSED' });
   });
 
-  test('an account that a colleague has deactivated meanwhile is not sent, and is no change of one’s own [FIELD-24]', async () => {
+  test('an account that a colleague has deactivated meanwhile is not sent, and is not among one’s own changes [FIELD-24]', async () => {
     const app = await open({ at: '/accounts?sort=name' });
     await choose(app, ...THREE);
     await app.user.click(await bulk('Deactivate'));

@@ -180,7 +180,7 @@ describe('the undo of several records', () => {
     expect(who.map((each) => users.active[users.withEmail(CAST[each].email)])).toEqual([1, 1, 1]);
   });
 
-  test('a user whom a colleague has activated again meanwhile is left out of the one request, and of the own undo [FIELD-24]', async () => {
+  test('a user whom a colleague has activated again meanwhile is left out of the request that undoes the change, and is not logged [FIELD-24]', async () => {
     const made = platform();
     const { users } = made.made.db;
     const rowOf = (each: CastKey) => users.withEmail(CAST[each].email);

@@ -34,7 +34,7 @@ async function annReady() {
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('who is added or typed while the invites are sent stays in the dialog, and is invited next', async () => {
+test('people who are added or typed while the invites are being sent stay in the dialog, and are invited next', async () => {
   const app = await annReady();
   const answer = held();
   app.platform.faults.add({ call: 'inviteUsers', kind: 'delay', count: 1, until: answer.until });
@@ -56,7 +56,7 @@ test('who is added or typed while the invites are sent stays in the dialog, and 
   ]);
 });
 
-test('who is added while it is unknown whether the invites were sent stays once they are found', async () => {
+test('people who are added while it is unknown whether the invites were sent stay in the dialog once these are found', async () => {
   const app = await annReady();
   app.platform.faults.add({ call: 'inviteUsers', kind: 'offline', count: 1, effect: true });
   app.platform.faults.add({ call: 'listUsers', kind: '500', count: 3 });

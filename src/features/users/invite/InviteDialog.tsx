@@ -83,7 +83,7 @@ function useInviteStore(accountId: string, kept: KeptInvite | undefined) {
   return { ...created, draft: useSyncExternalStore(created.store.subscribe, created.store.get) };
 }
 
-/** Whether there is anybody in the list, beside it or in the fields. */
+/** Whether anybody is in the list, left out of it, or typed in the fields. */
 const hasInput = ({ lines, leftOut }: InviteDraft, typed: Partial<Invitation>): boolean =>
   lines.length > 0 || leftOut.length > 0 || Object.values(typed).some((text) => text !== '');
 
@@ -117,7 +117,7 @@ export function InviteDialog({ reading, close, ...target }: Props) {
     onDone(count) {
       const rest = addedSince(sent.current, store.get());
       if (!hasInput(rest, form.getValues()) && !hasLooseText()) return dismiss(count);
-      // Whoever was added meanwhile, or typed and not added, was not invited, and stays.
+      // People who were added meanwhile, or typed and not added, were not invited: they stay.
       store.change(() => rest);
       setFailure(undefined);
       void seats.read();

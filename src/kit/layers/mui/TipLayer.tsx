@@ -22,7 +22,7 @@ const OPTIONS = {
   ],
 } as const;
 
-/** Into the browser's top layer: in its place a sticky cell of the next row would cover it. */
+/** Shows it in the browser's top layer; elsewhere the sticky cell of the next row would cover it. */
 const raise = (tip: HTMLElement | null): void => tip?.showPopover();
 
 /** Positioned by MUI and rendered right after its control, so that Tab can enter it. */
