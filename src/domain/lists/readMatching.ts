@@ -46,7 +46,7 @@ export async function readMatching<T extends { id: Id }>(reading: Reading<T>): P
     }
     // The answer arrived after the stop.
     if (reading.isStopped()) return { kind: 'stopped', total, page };
-    // When a row leaves the list, a later one moves up to a page that was already read and is missed: count it as missing.
+    // When a row leaves the list, a later one moves up to a page that was already read and is never read, so it counts as missing.
     total = Math.max(total, answer.total);
     const room = selectableOf(total) - seen.size;
     const fresh = answer.rows.filter(({ id }) => !seen.has(id)).slice(0, Math.max(0, room));

@@ -34,7 +34,7 @@ type UserWrite<Input> = {
   send(now: User): Promise<unknown>;
   /** State and role are sent together: unless read just before, one of them would undo another person's change. */
   isReadBefore?: boolean;
-  /** Shown in place of sending, if the user read just before shows the write as done: by somebody else. */
+  /** Why nothing is sent when somebody else has already made the change. */
   already?: string;
   /** The change as recorded in the user's own log. */
   change: Pick<ChangeFacts, 'kind' | 'others'> & { before: KeptValues; after: KeptValues };
