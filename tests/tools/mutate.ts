@@ -1,5 +1,5 @@
 /**
- * `npm run mutation`: changes the rules of sessions and access one place at a time, in a copy of the tree, and checks
+ * `npm run mutation`: changes the rules of sessions, access and money one place at a time, in a copy of the tree, and checks
  * that a unit test notices. `--sample N` takes N places per file, always the same ones; arguments name the files.
  */
 import { spawnSync } from 'node:child_process';
@@ -25,6 +25,9 @@ export const FILES = [
     'session/signUp',
   ].map((name) => `src/domain/${name}.ts`),
   ...['accounts/accountRules', 'people/peopleRules', 'access/rank', 'access/verdict'].map(
+    (name) => `src/domain/${name}.ts`,
+  ),
+  ...['seats/seatRules', 'seats/seatPrice', 'orders/orderBook', 'orders/pricing', 'bulk/rules'].map(
     (name) => `src/domain/${name}.ts`,
   ),
 ];
@@ -112,9 +115,9 @@ function copyTree(): string {
   return copy;
 }
 
-/** Runs unit tests in the copy; a timeout counts as noticed. */
-function runTests(cwd: string, tests: readonly string[], timeout?: number) {
-  const flags = ['--run', '--project', 'unit', '--pool', 'threads', '--bail', '1', '--reporter', 'json'];
+/** Runs unit tests in a folder; a timeout counts as noticed. */
+export function runTests(cwd: string, tests: readonly string[], timeout?: number) {
+  const flags = ['--run', '--project', 'unit', '--bail', '1', '--reporter', 'json'];
   const call = ['node_modules/vitest/vitest.mjs', ...tests, ...flags];
   const options = { cwd, timeout, encoding: 'utf8', killSignal: 'SIGKILL', maxBuffer: 2 ** 28 } as const;
   const { status, stdout } = spawnSync(process.execPath, call, options);

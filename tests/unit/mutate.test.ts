@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
-import { apply, FILES, mutantsOf } from '../tools/mutate.ts';
+import { apply, FILES, mutantsOf, runTests } from '../tools/mutate.ts';
 
 const changed = (source: string) => mutantsOf(source).map((mutant) => apply(source, mutant));
 
@@ -36,3 +36,8 @@ test.each(FILES)(
     expect(new Set([source, ...sources]).size).toBe(sources.length + 1);
   },
 );
+
+test('the check can run unit tests: without a mutation they pass', () => {
+  const { passed, stdout } = runTests('.', ['tests/unit/domain/seatPrice.test.ts']);
+  expect({ passed, ran: stdout.includes('"numFailedTests":0') }).toEqual({ passed: true, ran: true });
+});
