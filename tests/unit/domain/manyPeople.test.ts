@@ -160,3 +160,22 @@ test('of a part only records that can still change are written, once, and each o
     ['a', 'b'],
   ]);
 });
+
+test('a write whose answer was lost counts as done, not as somebody else’s, when the part is sent again', async () => {
+  const sent = new Set<string>();
+  let isDone = false;
+  const send = () =>
+    sendPart([{ id: 'a' }], {
+      read: async () => [{ id: 'a' }],
+      isDone: () => isDone,
+      refusalOf: () => undefined,
+      async write() {
+        isDone = true;
+        throw new Error('lost');
+      },
+      endOf: () => ({ kind: 'unknown', text: 'Lost' }),
+      sent,
+    });
+  expect(await send()).toEqual({ kind: 'unknown', text: 'Lost', apart: new Map() });
+  expect(await send()).toEqual({ kind: 'done', apart: new Map([['a', { kind: 'done' }]]) });
+});

@@ -173,6 +173,12 @@ describe('a later reading of a payment', () => {
     expect(tab().readLater('pi_1', { kind: 'open', message: undefined })).toEqual(PAID);
     expect(orders.read()?.state).toBe('paid');
   });
+
+  test('a paid order whose payment the provider shows as cancelled is not kept', () => {
+    const { orders, tab } = browser({ ...BEGUN, state: 'paid' });
+    expect(tab().readLater('pi_1', { kind: 'cancelled' })).toEqual({ kind: 'cancelled' });
+    expect(orders.read()).toBeUndefined();
+  });
 });
 
 test('an unfinished order blocks an allowed order, and does not replace another reason', () => {

@@ -4,6 +4,7 @@ import { openSections } from '../../../src/domain/people/sectionAccess.ts';
 import {
   activeUntil,
   cycleEndOf,
+  hasEnded,
   mayHaveSubscription,
   planState,
   seatRate,
@@ -49,6 +50,11 @@ test('without a subscription, or without users to disable, there is no end of th
   expect(cycleEndOf(null)).toBeUndefined();
   expect(cycleEndOf(undefined)).toBeUndefined();
   expect(cycleEndOf({ ...subscription, usersToDisableAtEndOfCycle: [] })).toBeUndefined();
+});
+
+test('a plan that is lapsed or disabled has ended, in any other state it has not', () => {
+  const states = ['lapsed', 'disabled', 'ending', 'inactive', 'active'] as const;
+  expect(states.filter(hasEnded)).toEqual(['lapsed', 'disabled']);
 });
 
 const user = (userType: string, roles: string[], sections?: Partial<Record<string, boolean>>) => ({
