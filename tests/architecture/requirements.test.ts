@@ -80,7 +80,10 @@ describe('requirements', () => {
   test('each area has as many items as the table says, numbered from 1', () => {
     for (const [area, count] of announced) {
       const numbered = Array.from({ length: count }, (_, index) => `${area}-${index + 1}`);
-      expect(items.filter((item) => item.area === area).map(({ id }) => id)).toEqual(numbered);
+      expect(
+        items.filter((item) => item.area === area).map(({ id }) => id),
+        `the table at the top says that ${area} has ${count} items`,
+      ).toEqual(numbered);
     }
     expect(items.filter(({ area }) => !announced.has(area))).toEqual([]);
   });

@@ -185,6 +185,7 @@ test('every call that needs a token is answered 401 without one and changes no a
     // A regional service has several bases.
     const path = `${typeof base === 'string' ? base : base.global}/${call.path.replace('{id}', 'acc-0000004')}`;
     const body = BODIES[call.name];
+    expect(call.body === undefined || body !== undefined, `${call.name} needs a body in BODIES`).toBe(true);
     const { status } = await ask(call.method, path, body === undefined ? {} : { body });
     expect([call.name, status]).toEqual([call.name, 401]);
   }

@@ -1,12 +1,14 @@
 /**
- * `npm run check`: checks what a change may have broken, in under a minute: types, lint, format, boundaries and the
- * tests that the change touches. `npm run check -- main` compares with another commit than HEAD. Browser tests, sizes,
- * texts and other features' tests are left to the gate.
+ * `npm run check`: checks what a change may have broken: types, lint, format, boundaries, the messages and the tests
+ * that the change touches. One to three minutes; ten after a change of the rules or the mock platform. `npm run check -- main` compares with another commit than HEAD. Browser tests, sizes and
+ * other features' tests are left to the gate.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** The folders of feature tests for parts of the source, where they have other names. */
-const ROOMS: readonly (readonly [room: string, folders: readonly string[]])[] = [
+const FOLDERS_OF: readonly (readonly [start: string, folders: readonly string[]])[] = [
+  ['src/features/accounts/', ['accounts', 'lists']],
+  ['src/features/users/', ['users', 'lists']],
   ['src/features/account-billing/', ['billing']],
   ['src/features/api-key/', ['apiKey']],
   ['src/features/profile/', ['shell']],
@@ -25,8 +27,8 @@ const git = (...args: string[]): string[] =>
 
 /** The folders of tests/features that a changed file affects. */
 export function foldersOf(file: string): readonly string[] {
-  const room = ROOMS.find(([start]) => file.startsWith(start));
-  if (room) return room[1];
+  const listed = FOLDERS_OF.find(([start]) => file.startsWith(start));
+  if (listed) return listed[1];
   const [, named] = /^(?:src|tests)\/features\/([\w-]+)\//u.exec(file) ?? [];
   return named === undefined ? [] : [named];
 }
@@ -45,8 +47,9 @@ export function main(): void {
   const vitest = (name: string, ...args: string[]) =>
     run(name, 'npx', ['vitest', 'run', '--reporter=dot', '--passWithNoTests', ...args]);
   const shared = changed.filter((file) => file.startsWith('src/') && foldersOf(file).length === 0);
+  const texts = changed.some((file) => file.startsWith('i18n/')) ? ['i18n:check'] : [];
   const holds =
-    ['types', 'lint', 'format:check'].every((script) => run(script, 'npm', ['run', '--silent', script])) &&
+    ['types', 'lint', 'format:check', ...texts].every((script) => run(script, 'npm', ['run', '--silent', script])) &&
     vitest('boundaries', '--project=architecture') &&
     vitest('unit and contract tests', '--project=unit', '--project=contract', `--changed=${base}`) &&
     (folders.length === 0 || vitest('feature tests', '--project=features', ...folders));

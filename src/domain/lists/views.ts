@@ -20,7 +20,8 @@ export const VIEWS_MAX = 100;
 export const PINNED_MAX = 10;
 const QUERY_MAX = 4000;
 
-const isViewList = (list: string): list is ViewList => VIEW_LISTS.some((known) => known === list);
+/** Whether a list has saved views. */
+export const isViewList = (list: string): list is ViewList => VIEW_LISTS.some((known) => known === list);
 
 /** A name as it is stored: trimmed, inner white space collapsed. */
 export const cleanViewName = (name: string): string => name.trim().replace(/\s+/gu, ' ');

@@ -6,7 +6,7 @@ import type { FeatureSubject } from '../accounts/featureRules.ts';
 import type { Account, Id, User } from '../entities.ts';
 import { type RoleSubject, roleChoices } from '../people/peopleRules.ts';
 import { judgeStatus } from '../people/userStatus.ts';
-import type { OwnChange, ChangeKind, KeptValues } from './changeLog.ts';
+import { CHANGE_KINDS, type ChangeKind, type KeptValues, type OwnChange } from './changeLog.ts';
 
 /** What the rules about roles, features and access need of the runtime. */
 type Setting = RoleSubject['setting'] &
@@ -54,10 +54,16 @@ export function earlyRefusal(
   viewer: User,
   { kind, accountId, records }: Pick<OwnChange, 'kind' | 'accountId' | 'records'>,
 ): Reason | undefined {
-  if (kind.startsWith('user'))
-    return accountId === undefined ? undefined : reasonOf(judge(viewer, 'users.manage', { id: accountId }));
-  if (kind === 'teamDetails') return reasonOf(judge(viewer, 'teams.edit'));
-  if (kind === 'poolName') return undefined;
-  const judged = records.map(({ id }: { id: Id }) => reasonOf(judge(viewer, 'account.edit', { id })));
-  return judged.every((reason) => reason !== undefined) ? judged[0] : undefined;
+  switch (CHANGE_KINDS[kind]) {
+    case 'users':
+      return accountId === undefined ? undefined : reasonOf(judge(viewer, 'users.manage', { id: accountId }));
+    case 'teams':
+      return reasonOf(judge(viewer, 'teams.edit'));
+    case 'credit-pools':
+      return undefined;
+    case 'accounts': {
+      const judged = records.map(({ id }: { id: Id }) => reasonOf(judge(viewer, 'account.edit', { id })));
+      return judged.every((reason) => reason !== undefined) ? judged[0] : undefined;
+    }
+  }
 }

@@ -46,7 +46,7 @@ export function linkOf(
     case 'teams':
       // No call reads a single team: its panel opens beside a list that contains the team.
       return may(viewer, 'teams.list') ? `${paths.teams}?${found({ open: id })}` : undefined;
-    default:
+    case 'credit-pools':
       if (accountId === undefined) return undefined;
       return may(viewer, 'account.open', { id: accountId })
         ? poolPath(accountId, id)

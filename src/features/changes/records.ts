@@ -181,7 +181,7 @@ export async function readNow(context: Context, of: readonly ChangedRecord[]): P
     }
     case 'teams':
       return join(await teamsOf(data, change.accountId), (team, changed) => namedNow('teams', team, changed));
-    default:
+    case 'credit-pools':
       return join(await ifThere(data.getOne('credit-pools', { id })), (pool, changed) =>
         namedNow('credit-pools', pool, changed),
       );

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useListContext } from 'ra-core';
 import { type ReactNode, useDeferredValue, useId, useState, useRef } from 'react';
 import { statesOf } from '../../domain/lists/listAddress.ts';
+import { isViewList } from '../../domain/lists/views.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -32,7 +33,7 @@ function ViewsButton() {
   const { spec, state } = useConsoleListContext();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (spec.columns === undefined) return null;
+  if (spec.columns === undefined || !isViewList(spec.resource)) return null;
   const preload = () => {
     LazyMenu.preload();
     LazyViewsMenu.preload();

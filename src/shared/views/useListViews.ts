@@ -17,6 +17,7 @@ function useReadyViews(list: ViewList): ReadyView[] {
 /** The views of the surrounding list; only for lists that have views. */
 export function useListViews() {
   const { spec, state } = useConsoleListContext();
+  // `ListScreen` shows views for such lists only.
   const list = spec.resource as ViewList;
   const [views, keep] = useViews();
   const ready = useReadyViews(list);

@@ -134,6 +134,9 @@ export async function readAll(
     outcomes.push(outcome);
   }
   const left = operations.filter(({ name }) => !READINGS.some((reading) => reading.name === name));
-  if (left.length > 0) throw new Error(`Nobody asks ${left.map(({ name }) => name).join(', ')}`);
+  if (left.length > 0)
+    throw new Error(
+      `No row in tests/tools/contract/readings.ts for ${left.map(({ name }) => name).join(', ')}`,
+    );
   return outcomes;
 }
