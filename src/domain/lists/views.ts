@@ -72,12 +72,20 @@ export function withView(
   return views.some(isIt) ? views.map((one) => (isIt(one) ? view : one)) : [...views, view];
 }
 
+/** The views with a change of one, if there still is one of its name. */
+export const changedView = (views: readonly View[], view: View, change: Partial<View>): View[] =>
+  views.map((one) => (isSame(view)(one) ? { ...one, ...change } : one));
+
+export const withoutView = (views: readonly View[], view: View): View[] =>
+  views.filter((one) => !isSame(view)(one));
+
 /** The views with one moved up or down by one among those of its list. */
 export function movedView(views: readonly View[], view: View, by: -1 | 1): View[] {
+  const own = viewNamed(views, view.list, view.name);
   const peers = views.filter(({ list }) => list === view.list);
-  const other = peers[peers.indexOf(view) + by];
-  if (other === undefined) return [...views];
-  return views.map((one) => (one === view ? other : one === other ? view : one));
+  const other = own && peers[peers.indexOf(own) + by];
+  if (!own || !other) return [...views];
+  return views.map((one) => (one === own ? other : one === other ? own : one));
 }
 
 /** The pinned views, up to the maximum. */

@@ -28,7 +28,7 @@ import { InvoiceFields } from './invoice/InvoiceFields.tsx';
 import { DEALS_PAGE, type InvoiceExtras } from '../../data/methods/money.ts';
 import type { AccountProps } from '../../data/record.tsx';
 import { useDealsChanged } from '../../data/useRenewal.ts';
-import { useNotify, verbatim } from '../../kit/toasts/notify.ts';
+import { useNotify } from '../../kit/toasts/notify.ts';
 import { useInvoiceSend } from './useInvoiceSend.ts';
 import '../../kit/styles/sum.css';
 import styles from './LicenseDeals.module.css';
@@ -69,8 +69,7 @@ function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Optio
   const data = useConsoleData();
   const isInvoiced = useIsInvoiced(companyId);
   const dealsChanged = useDealsChanged();
-  const finish = () => {
-    onDone();
+  const readAgain = () => {
     // The page's other lists have the deal, too.
     dealsChanged();
     // The page itself shows a failed read.
@@ -91,12 +90,11 @@ function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Optio
     fallback: t('enterprise.licenses.failed'),
     onDone({ isZero }) {
       notify(isZero ? 'enterprise.doneZero' : 'enterprise.licenses.sent', { type: 'success' });
-      finish();
+      onDone();
+      readAgain();
     },
-    onOvertaken(text) {
-      notify(verbatim(text), { type: 'error' });
-      finish();
-    },
+    // The deal stays chosen, with the notes that were typed for it.
+    onOvertaken: readAgain,
   });
 }
 
@@ -209,7 +207,11 @@ function LicenseForm({ account, companyId, onRead }: LicenseFormProps) {
           }}
         >
           <CostSum deal={chosen} cost={cost} />
-          {isZero ? null : <InvoiceFields billingEmail={billingEmail} withCopies={flags.billinguserfacing} />}
+          {isZero ? null : (
+            <div className="stack" inert={invoice.busy}>
+              <InvoiceFields billingEmail={billingEmail} withCopies={flags.billinguserfacing} />
+            </div>
+          )}
           <NotSentNote failure={invoice.failure} />
           <div className="row">
             <WriteButton phase={invoice.phase} refusal={refusal} onClick={() => void send()}>

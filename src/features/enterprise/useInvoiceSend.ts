@@ -17,7 +17,7 @@ type Options<Input> = {
   /** Shown for a failure without the server's own words. */
   fallback: string;
   onDone(input: Input): void;
-  /** Called when it was refused because it has happened already, in another tab or by somebody else. */
+  /** Called when it was refused because it has happened already, in another tab or by somebody else; it is a failure. */
   onOvertaken(text: string): void;
 };
 
@@ -51,7 +51,7 @@ export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertake
       if (end.kind === 'done') return end.answer === undefined ? onDone(end.input) : fail(end.answer);
       const text = textOf(end.error) ?? fallback;
       if (end.kind === 'unknown') return fail(words({ kind: 'unknown', reason: text }) ?? text);
-      if (end.kind === 'outdated' && end.isDone) return onOvertaken(text);
+      if (end.kind === 'outdated' && end.isDone) onOvertaken(text);
       return fail(text, fixUrlOf(end.error));
     },
   };

@@ -88,7 +88,11 @@ export function ProviderDialog({ account, provider, others, close }: Props) {
       action={t(`sso.${words}.action`)}
       kind={provider ? 'edit' : 'create'}
       draftKey={`${user.id}:sso:${account.id}:${provider?.id ?? ''}`}
-      onSave={(draft) => (provider ? update(provider, draft) : create(draft))}
+      onSave={(draft) =>
+        provider
+          ? update({ ...provider, ...(form.formState.defaultValues as ProviderDraft) }, draft)
+          : create(draft)
+      }
       onClose={close}
     >
       <ProviderFields type={providerDraft(provider).type} others={others} />

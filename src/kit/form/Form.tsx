@@ -29,7 +29,8 @@ import { currentLocale } from '../i18n/locale.ts';
 import { textOfError } from './Field.tsx';
 import { useFieldLabels, type FieldLabels, FieldLabelsProvider } from './fieldLabels.ts';
 import { enterKey } from './keyboard.ts';
-import { rebase } from './values.ts';
+import { hasLooseText } from './LeaveDialog.tsx';
+import { rebase, typedOver } from './values.ts';
 import '../styles/card.css';
 
 const lower = (text: string): string => text.toLocaleLowerCase(currentLocale());
@@ -94,7 +95,7 @@ type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   /** Saves; a returned text is the error to show. The input is kept. */
   onSave(values: Values): Promise<SaveEnd>;
-  /** Called after saving; replaces the default of making the values the form's defaults. */
+  /** Called after saving, for a form that closes then; what was typed meanwhile keeps it open, with a note. */
   onSaved?(values: Values): void;
   /** A card with the width of a form, on a page that has no other column. */
   narrow?: boolean;
@@ -129,20 +130,25 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
   const doubted = useRef<Values>(undefined);
   const [labels] = useState<FieldLabels>(() => new Map());
 
-  /** Shows the outcome; returns whether these values are saved. */
-  function settle(end: SaveEnd, values: Values): boolean {
+  /** Shows the outcome; returns whether these values are saved. `isTypedSince`: there are others in the fields now. */
+  function settle(end: SaveEnd, values: Values, isTypedSince: boolean): boolean {
     const before = doubted.current ?? values;
-    const how = typeof end === 'object' ? end.kind : undefined;
+    const how = typeof end === 'object' ? end.kind : 'server';
     doubted.current = how === 'unknown' || how === 'silent' ? before : undefined;
-    if (end === undefined || (how === 'earlier' && JSON.stringify(before) === JSON.stringify(values))) {
+    const isSaved =
+      end === undefined || (how === 'earlier' && JSON.stringify(before) === JSON.stringify(values));
+    const stays = isSaved && isTypedSince && onSaved !== undefined;
+    if (isSaved && !stays) {
       if (onSaved) onSaved(values);
       else if (edits) rebase(form, values);
+      made.current = !edits;
       return true;
     }
-    if (how === 'earlier') rebase(form, before);
-    const message = words(end);
-    if (message !== undefined) form.setError('root', { type: how ?? 'server', message });
-    return false;
+    const type = stays ? 'earlier' : how;
+    if (type === 'earlier') rebase(form, stays ? values : before);
+    const message = words(stays ? { kind: 'earlier' } : end);
+    if (message !== undefined) form.setError('root', { type, message });
+    return isSaved;
   }
 
   const send = async (given?: Partial<Values>): Promise<boolean> => {
@@ -150,9 +156,9 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
     await form.handleSubmit(async (checked) => {
       const values = { ...checked, ...given };
       const end = await onSave(values).catch(() => t('common.error.generic'));
-      saved = settle(end, values);
+      const isTypedSince = Object.keys(typedOver(form.getValues(), checked)).length > 0 || hasLooseText();
+      saved = settle(end, values, isTypedSince);
     })();
-    made.current = saved && !edits;
     return saved;
   };
   const write = useEvent((given?: Partial<Values>): Promise<boolean> => {

@@ -27,6 +27,7 @@ type Props<Values extends FieldValues> = {
   draftKey?: string | undefined;
   /** Saves; a returned text is the error to show. */
   onSave(values: Values): Promise<SaveEnd>;
+  /** `saved`: whether anything was saved, even if something typed later was discarded. */
   onClose(saved: boolean): void;
   children: ReactNode;
 };
@@ -42,8 +43,11 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   // With a draft, `UnsavedGuard` does it.
   useUnloadGuard(isDirty && draftKey === undefined);
   const [leaving, setLeaving] = useState<{ saved: boolean }>();
+  // It may stay open after that, for what was typed meanwhile; what was created is not created a second time.
+  const [isSaved, setSaved] = useState(false);
+  const bar = kind === 'create' && isSaved ? t('shell.write.earlier') : refusal;
   const unchanged = kind === 'edit' && !isDirty ? t('shell.form.unchanged') : undefined;
-  const why = isUnknown ? undefined : (refusal ?? unchanged);
+  const why = isUnknown ? undefined : (bar ?? unchanged);
 
   // Closes once nothing is unsaved; before that, the guard would ask.
   useEffect(() => {
@@ -54,12 +58,16 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
     if (isSubmitting) return;
     askToLeave(isDirty, () => {
       form.reset();
-      setLeaving({ saved: false });
+      setLeaving({ saved: isSaved });
     });
   }
   // Ctrl+S bypasses the button, and so its refusal.
-  const save = async (values: Values): Promise<SaveEnd> =>
-    (isUnknown ? undefined : refusal) ?? onSave(values);
+  async function save(values: Values): Promise<SaveEnd> {
+    if (bar !== undefined && !isUnknown) return bar;
+    const end = await onSave(values);
+    if (end === undefined || (typeof end === 'object' && end.kind === 'earlier')) setSaved(true);
+    return end;
+  }
   function onSaved(values: Values) {
     form.reset(values);
     setLeaving({ saved: true });

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
-import { useEvent } from 'ra-core';
 import { useState, type ChangeEvent, useRef } from 'react';
 import {
+  changedView,
   movedView,
   PINNED_MAX,
   pinnedViews,
   type View,
   viewAddress,
   type ViewList,
-  withView,
   viewsFile,
+  type ViewsTaken,
+  withoutView,
   withViewsOf,
 } from '../../domain/lists/views.ts';
 import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
@@ -32,7 +33,7 @@ const HELD_MS = 60_000;
 /** Exports the views of a list as a file, and imports those of a file. */
 function ViewFiles({ list, onSaid }: { list: ViewList; onSaid(text: string): void }) {
   const t = useT();
-  const [views, keep] = useViews();
+  const [views, change] = useViews();
   const input = useRef<HTMLInputElement>(null);
   const mine = views.filter((view) => view.list === list);
 
@@ -44,6 +45,15 @@ function ViewFiles({ list, onSaid }: { list: ViewList; onSaid(text: string): voi
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), HELD_MS);
   }
+  const takenWords = (taken: ViewsTaken): string =>
+    [
+      t('views.file.added', { smart_count: taken.added }),
+      taken.renamed.length > 0 && t('views.file.renamed', { names: formatList(taken.renamed) }),
+      taken.same > 0 && t('views.file.same', { smart_count: taken.same }),
+      taken.unusable > 0 && t('views.file.left', { smart_count: taken.unusable }),
+    ]
+      .filter((words) => words !== false)
+      .join(' ');
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     // Cleared, so that the same file can be chosen again.
@@ -51,19 +61,12 @@ function ViewFiles({ list, onSaid }: { list: ViewList; onSaid(text: string): voi
     if (!file) return;
     const read = await readViewFile(file);
     if ('fault' in read) return onSaid(t(`views.file.${read.fault}`, { name: file.name }));
-    const taken = withViewsOf(read.text, views);
-    if (!taken) return onSaid(t('views.file.unusable', { name: file.name }));
-    keep(taken.views);
-    onSaid(
-      [
-        t('views.file.added', { smart_count: taken.added }),
-        taken.renamed.length > 0 && t('views.file.renamed', { names: formatList(taken.renamed) }),
-        taken.same > 0 && t('views.file.same', { smart_count: taken.same }),
-        taken.unusable > 0 && t('views.file.left', { smart_count: taken.unusable }),
-      ]
-        .filter((words) => words !== false)
-        .join(' '),
-    );
+    const { text } = read;
+    change((now) => {
+      const taken = withViewsOf(text, now);
+      onSaid(taken ? takenWords(taken) : t('views.file.unusable', { name: file.name }));
+      return taken?.views ?? now;
+    });
   }
   return (
     <>
@@ -93,19 +96,19 @@ type Props = {
   onRenamed(view: View, name: string | undefined): void;
   onClose(): void;
 };
-type PinProps = { view: View; views: readonly View[]; keep(views: readonly View[]): void };
-type RowProps = PinProps & Pick<Props, 'onRenamed'> & { place: { isFirst: boolean; isLast: boolean } };
+type RowProps = Pick<Props, 'onRenamed'> & { view: View; place: { isFirst: boolean; isLast: boolean } };
 
 /** Pins a view to the navigation while there is room, or takes it out. */
-function PinButton({ view, views, keep }: PinProps) {
+function PinButton({ view }: { view: View }) {
   const t = useT();
+  const [views, change] = useViews();
   const isFull = !view.pinned && pinnedViews(views).length >= PINNED_MAX;
   return (
     <RefusableButton
       small
       aria-label={t(view.pinned ? 'views.unpinOf' : 'views.pinOf', { name: view.name })}
       refusal={isFull ? t('views.pinFull', { smart_count: PINNED_MAX }) : undefined}
-      onClick={() => keep(withView(views, { ...view, pinned: !view.pinned }))}
+      onClick={() => change((now) => changedView(now, view, { pinned: !view.pinned }))}
     >
       {t(view.pinned ? 'views.unpin' : 'views.pinShort')}
     </RefusableButton>
@@ -113,8 +116,9 @@ function PinButton({ view, views, keep }: PinProps) {
 }
 
 /** One view: its name, its position, and its actions. */
-function ViewRow({ view, views, keep, onRenamed, place }: RowProps) {
+function ViewRow({ view, onRenamed, place }: RowProps) {
   const t = useT();
+  const [, change] = useViews();
   const open = useOpenDialog();
   const confirm = useConfirm();
   const { name } = view;
@@ -129,8 +133,6 @@ function ViewRow({ view, views, keep, onRenamed, place }: RowProps) {
       onClick={() => run()}
     />
   );
-  // Another tab may have saved views while the question was shown.
-  const drop = useEvent(() => keep(views.filter((one) => one !== view)));
   async function remove() {
     const sure = await confirm({
       title: t('views.remove.title', { name }),
@@ -139,7 +141,7 @@ function ViewRow({ view, views, keep, onRenamed, place }: RowProps) {
       danger: true,
     });
     if (!sure) return;
-    drop();
+    change((now) => withoutView(now, view));
     onRenamed(view, undefined);
   }
   async function rename() {
@@ -150,9 +152,15 @@ function ViewRow({ view, views, keep, onRenamed, place }: RowProps) {
     <li>
       <bdi className="name">{name}</bdi>
       <span className="row tight">
-        <PinButton view={view} views={views} keep={keep} />
-        {tool('up', t('views.up', { name }), () => keep(movedView(views, view, -1)), place.isFirst)}
-        {tool('up', t('views.down', { name }), () => keep(movedView(views, view, 1)), place.isLast, true)}
+        <PinButton view={view} />
+        {tool('up', t('views.up', { name }), () => change((now) => movedView(now, view, -1)), place.isFirst)}
+        {tool(
+          'up',
+          t('views.down', { name }),
+          () => change((now) => movedView(now, view, 1)),
+          place.isLast,
+          true,
+        )}
         {tool('edit', t('views.rename.of', { name }), () => void rename())}
         <CopyButton
           text={new URL(`/${view.list}${viewAddress(view)}`, window.location.href).href}
@@ -169,7 +177,7 @@ function ViewRow({ view, views, keep, onRenamed, place }: RowProps) {
 /** Orders, renames, pins, shares and removes the views of a list. */
 export function ManageViews({ list, onRenamed, onClose }: Props) {
   const t = useT();
-  const [views, keep] = useViews();
+  const [views] = useViews();
   const [said, setSaid] = useState('');
   const mine = views.filter((view) => view.list === list);
   return (
@@ -197,8 +205,6 @@ export function ManageViews({ list, onRenamed, onClose }: Props) {
               <ViewRow
                 key={view.name}
                 view={view}
-                views={views}
-                keep={keep}
                 onRenamed={onRenamed}
                 place={{ isFirst: index === 0, isLast: index === mine.length - 1 }}
               />

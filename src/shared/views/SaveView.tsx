@@ -36,7 +36,7 @@ type Values = { name: string; pinned: boolean };
 /** Saves a list's state as a view, or gives a view another name. */
 export function SaveView({ list, query, view, suggestion = view?.name ?? '', onClose }: Props) {
   const t = useT();
-  const [views, keep] = useViews();
+  const [views, change] = useViews();
   const form = useForm<Values>({ defaultValues: { name: suggestion, pinned: view?.pinned ?? false } });
   const isPinChosen = form.formState.dirtyFields.pinned === true;
   const why = useId();
@@ -50,10 +50,12 @@ export function SaveView({ list, query, view, suggestion = view?.name ?? '', onC
       action={t(view ? 'views.rename.action' : 'views.saveAction')}
       refusal={isFull ? t('views.full', { smart_count: VIEWS_MAX }) : undefined}
       onSave={async ({ name, pinned }) => {
-        // Another tab may have changed or pinned the view since the dialog was opened.
-        const now = view && viewNamed(views, list, view.name);
-        const kept = now && !isPinChosen ? now : { query: now?.query ?? query, pinned };
-        keep(withView(views, { ...kept, name: cleanViewName(name), list }, view));
+        change((now) => {
+          // Another tab may have changed or pinned the view since the dialog was opened.
+          const own = view && viewNamed(now, list, view.name);
+          const kept = own && !isPinChosen ? own : { query: own?.query ?? query, pinned };
+          return withView(now, { ...kept, name: cleanViewName(name), list }, view);
+        });
       }}
       onClose={(saved) => onClose(saved ? cleanViewName(form.getValues('name')) : undefined)}
     >

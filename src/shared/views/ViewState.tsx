@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
-import { withView } from '../../domain/lists/views.ts';
+import { changedView } from '../../domain/lists/views.ts';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
@@ -14,7 +14,7 @@ export function ViewState() {
   const t = useT();
   const { total, isPlaceholderData } = useListContext();
   const { state, goToView } = useConsoleListContext();
-  const { views, keep, query, own, ready, current } = useListViews();
+  const { change, query, own, ready, current } = useListViews();
   const save = useSaveView();
   const { keepCount } = useCounts();
   // Reuses the total that the list has just read.
@@ -39,7 +39,7 @@ export function ViewState() {
         {t('views.modified')}
       </Chip>
       {own ? (
-        <LinkButton className="wide-only" onClick={() => keep(withView(views, { ...own, query }))}>
+        <LinkButton className="wide-only" onClick={() => change((now) => changedView(now, own, { query }))}>
           {t('views.updateShort')}
         </LinkButton>
       ) : (

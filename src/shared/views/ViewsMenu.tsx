@@ -1,4 +1,4 @@
-import { viewAddress, withView } from '../../domain/lists/views.ts';
+import { changedView, viewAddress } from '../../domain/lists/views.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
@@ -39,7 +39,7 @@ export function ViewsMenu({ id, anchor, onClose }: { id: string; anchor: HTMLEle
   const open = useOpenDialog();
   const save = useSaveView();
   const { state, addressOf, isDefault, renamedView } = useConsoleListContext();
-  const { list, views, keep, ready, query, own, current } = useListViews();
+  const { list, views, change, ready, query, own, current } = useListViews();
   const mine = views.filter((view) => view.list === list);
 
   const counts = useReadyCounts(ready);
@@ -68,7 +68,7 @@ export function ViewsMenu({ id, anchor, onClose }: { id: string; anchor: HTMLEle
             id: 'update',
             icon: 'edit' as const,
             label: t('views.update', { name: own.name }),
-            onSelect: () => keep(withView(views, { ...own, query })),
+            onSelect: () => change((now) => changedView(now, own, { query })),
           },
         ]
       : []),

@@ -19,13 +19,13 @@ export function useListViews() {
   const { spec, state } = useConsoleListContext();
   // `ListScreen` shows views for such lists only.
   const list = spec.resource as ViewList;
-  const [views, keep] = useViews();
+  const [views, change] = useViews();
   const ready = useReadyViews(list);
   const own = state.view === undefined ? undefined : viewNamed(views, list, state.view);
   return {
     list,
     views,
-    keep,
+    change,
     ready,
     /** The list's current state as a view would store it. */
     query: viewQuery(state, list),

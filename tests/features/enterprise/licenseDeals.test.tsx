@@ -5,6 +5,7 @@ import type { FaultKind } from '../../../mocks/faults/faults.ts';
 import { type CompanyKey, companyRow } from '../../../mocks/seeds/companies.ts';
 import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
 import { paths } from '../../../src/paths.ts';
+import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { idOf, open } from '../accounts/open.ts';
 
@@ -174,14 +175,32 @@ describe('the Seat deals card', () => {
     expect(sent(app)).toBe(1);
   });
 
-  test('a deal that was invoiced in another tab shows an error, sends nothing and reloads the list', async () => {
+  test('a deal that was invoiced in another tab shows an error beside its button, sends nothing, reloads the list, and what was typed stays', async () => {
     const app = await chosen();
+    const notes = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Invoice notes/u });
+    await app.user.type(notes, 'PO 12');
     const deal = app.platform.state().deals.byId('deal-000004-2');
     if (deal) deal.invoiced = true;
     await app.user.click(await send());
-    await waitFor(() => expect(app.toasts()).toEqual(['error: The deal has been invoiced already.']));
-    expect(sent(app)).toBe(0);
+    expect(await alert()).toContain('The deal has been invoiced already.');
     await waitFor(() => expect(names()).toHaveLength(1));
+    expect([notes.value, notes.isConnected, app.toasts(), sent(app)]).toEqual(['PO 12', true, [], 0]);
+    // With another deal, the notes can be used.
+    await pick(app, /, 5 more licenses/u);
+    await app.user.click(await send());
+    await waitFor(() => expect(app.bodies('sendLicenseInvoice')).toMatchObject([{ invoiceNotes: 'PO 12' }]));
+  });
+
+  test('notes can’t be typed while an invoice is being sent without them', async () => {
+    const app = await chosen();
+    const { until, release } = held();
+    app.fail({ call: 'sendLicenseInvoice', kind: 'delay', count: 1, until });
+    await app.user.click(await send());
+    await waitFor(() => expect(sent(app)).toBe(1));
+    const notes = screen.getByRole<HTMLInputElement>('textbox', { name: /^Invoice notes/u, hidden: true });
+    expect(notes.closest('[inert]')).not.toBeNull();
+    release();
+    await waitFor(() => expect(app.toasts()).toHaveLength(1));
   });
 
   test.each(['here', 'in another tab'])(

@@ -82,14 +82,51 @@ test('when the shown view is deleted under "Manage views", the list stays the sa
   expect(screen.queryByText(/^Save this view/u)).toBeNull();
 });
 
+/** Another tab stores the view "Mine" under these names. */
+function inOtherTab(...names: string[]): void {
+  const key = Object.keys(localStorage).find((name) => name.endsWith('.views')) ?? '';
+  const [mine] = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
+  const newValue = JSON.stringify(names.map((name) => ({ ...mine, name })));
+  localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+/** The names of the stored views. */
+function stored(): string[] {
+  const key = Object.keys(localStorage).find((name) => name.endsWith('.views')) ?? '';
+  return (JSON.parse(localStorage.getItem(key) ?? '[]') as { name: string }[]).map(({ name }) => name);
+}
+
+test('a view that another tab renames while its deletion is confirmed keeps the new name', async () => {
+  const { user, managed } = await manageOneView('Mine');
+  await user.click(within(managed).getByRole('button', { name: /^Delete/u }));
+  const question = within(await screen.findByRole('alertdialog'));
+  act(() => inOtherTab('Renamed', 'Other'));
+  await user.click(question.getByRole('button', { name: /^Delete/u }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  within(managed).getByText('Renamed');
+  expect(stored()).toEqual(['Renamed', 'Other']);
+});
+
+test.each([
+  ['Move Mine down', ['Second', 'Mine', 'New']],
+  ['Pin Mine to the navigation', ['Mine', 'Second', 'New']],
+])('“%s” keeps a view that another tab has just saved', async (name, names) => {
+  const { managed } = await manageOneView('Mine');
+  act(() => inOtherTab('Mine', 'Second'));
+  const control = within(managed).getByRole('button', { name });
+  act(() => {
+    // Before the list is rendered again.
+    inOtherTab('Mine', 'Second', 'New');
+    control.click();
+  });
+  expect(stored()).toEqual(names);
+});
+
 test('a view that another tab saves while the deletion of one is confirmed is kept', async () => {
   const { user, managed } = await manageOneView('Mine');
   await user.click(within(managed).getByRole('button', { name: /^Delete/u }));
   const question = within(await screen.findByRole('alertdialog'));
-  const key = Object.keys(localStorage).find((name) => name.endsWith('.views')) ?? '';
-  const [mine] = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
-  const newValue = JSON.stringify([mine, { ...mine, name: 'Of the other tab' }]);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  act(() => inOtherTab('Mine', 'Of the other tab'));
   await user.click(question.getByRole('button', { name: /^Delete/u }));
   await waitFor(() => expect(within(managed).queryByText('Mine')).toBeNull());
   within(managed).getByText('Of the other tab');

@@ -119,9 +119,9 @@ export const LISTS: readonly Scene[] = [
       const { ManageViews } = await import('../../../../src/shared/views/ManageViews.tsx');
       const { useViews } = await import('../../../../src/shared/views/useViews.ts');
       return function Managed({ close }) {
-        const [, keep] = useViews();
+        const [, change] = useViews();
         // Stored in the gallery's own store, which is not persisted.
-        useEffect(() => keep(VIEWS), [keep]);
+        useEffect(() => change(() => VIEWS), [change]);
         return <ManageViews list={VIEW.list} onRenamed={() => undefined} onClose={close} />;
       };
     },

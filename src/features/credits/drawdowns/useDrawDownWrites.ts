@@ -51,6 +51,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     { run }: Pick<ConfirmedWrite<Draft, DrawDown | void, Found, string>, 'run'>,
     done: 'created' | 'updated' | 'removed',
     write: Writing,
+    seen?: Seen,
   ): Promise<SaveEnd> {
     const end = await run(write);
     void refresh(done === 'updated' ? {} : KEEP_IN_FLIGHT);
@@ -58,6 +59,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
       notify(`drawDowns.message.${done === 'removed' ? 'removed' : 'updated'}`, { type: 'success' });
       const row = end.kind === 'done' ? end.answer : end.read;
       if (done === 'created' && row) markCreated(row.id);
+      if (seen && row) seen.current = row;
     }
     if (end?.kind === 'outdated') {
       const { statusCode } = failureOf(end.error);
@@ -94,13 +96,18 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
         isDone: (found) => found?.id !== before && matches(found, draft),
       }),
     change: (seen: Seen, draft: Draft) =>
-      attempt(own, 'updated', {
-        input: draft,
-        prepare: ifSame(seen),
-        send: () => update({ id: seen.current.id, data: dataOf(draft) }),
-        look: () => read(seen.current.id),
-        isDone: (found) => matches(found, draft),
-      }),
+      attempt(
+        own,
+        'updated',
+        {
+          input: draft,
+          prepare: ifSame(seen),
+          send: () => update({ id: seen.current.id, data: dataOf(draft) }),
+          look: () => read(seen.current.id),
+          isDone: (found) => matches(found, draft),
+        },
+        seen,
+      ),
     finalize: (seen: Seen, cents: Cents) =>
       attempt(own, 'updated', {
         input: { cents, projectId: undefined },

@@ -50,8 +50,8 @@ export function usePoolWrites() {
   }
 
   /**
-   * Renames the pool. `seen` is the name that was shown; when somebody else has changed it, nothing is sent, and `now` is
-   * the current name.
+   * Renames the pool. `seen` is the name that was shown; when somebody else has changed it, nothing is sent. `now` is
+   * their name, or the one that was saved.
    */
   async function rename(
     pool: CreditPool,
@@ -76,7 +76,10 @@ export function usePoolWrites() {
     });
     const record = { id: pool.id, label: name, before: { name: seen }, after: { name } };
     const change = log.note(end, { kind: 'poolName', accountId: pool.companyId, records: [record] });
-    if (isWritten(end)) notify('credits.rename.saved', { type: 'success', change });
+    if (isWritten(end)) {
+      notify('credits.rename.saved', { type: 'success', change });
+      now = end.input;
+    }
     return { end: toSaveEnd(end), now };
   }
 

@@ -46,7 +46,7 @@ export function ChangeRole({ user, account, onChanged, close }: UserDialogProps)
           id: user.id,
           data: { isActive: now.isActive, userType, accountId: now.accountId ?? accountId },
         }),
-      change: { kind: 'userRole', before: { userType: user.userType }, after: { userType } },
+      change: { kind: 'userRole', before: form.formState.defaultValues ?? {}, after: { userType } },
       isDone: (now) => now.userType === userType,
       done: 'people.message.changed',
       failed: t('people.message.updateFailed'),

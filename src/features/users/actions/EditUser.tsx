@@ -22,8 +22,9 @@ export function EditUser({ user, account, onChanged, close }: UserDialogProps) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
   const update = useUpdate('users');
-  const seen = personOf(user);
-  const form = useForm<PersonValues>({ defaultValues: seen });
+  const form = useForm<PersonValues>({ defaultValues: personOf(user) });
+  // As the dialog opened, or as it was saved while more was typed.
+  const seen = form.formState.defaultValues as PersonValues;
   const run = useUserCall<PersonValues>({ user, account, onChanged });
   return (
     <FormDialog

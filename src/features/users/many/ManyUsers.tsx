@@ -116,7 +116,8 @@ function RoleQuestion({
         try {
           const changing = able.filter((user) => refusalOf(userType)(user) === undefined);
           setFound({ userType, lastAdmins: await lastAdmins(changing, userType) });
-          return undefined;
+          // Another role may have been chosen meanwhile.
+          return form.getValues('userType') === userType ? undefined : { kind: 'silent' };
         } catch {
           return t('many.role.adminsUnread');
         }
