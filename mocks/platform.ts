@@ -141,6 +141,8 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       try {
         const response = await abortable(request, answer(request, url, exchange));
         entry.status = response.status;
+        // As every server does.
+        response.headers.set('date', new Date(now()).toUTCString());
         jar.store(url, exchange.setCookies);
         return response;
       } catch (error) {

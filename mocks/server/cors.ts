@@ -10,7 +10,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   if (origin === undefined || origin === originOf(request) || !LOCAL.test(origin)) return false;
   response.setHeader('access-control-allow-origin', origin);
   response.setHeader('access-control-allow-credentials', 'true');
-  response.setHeader('access-control-expose-headers', 'retry-after');
+  response.setHeader('access-control-expose-headers', 'retry-after, date');
   response.setHeader('vary', 'origin');
   if (request.method !== 'OPTIONS') return false;
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');

@@ -44,7 +44,7 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
   return async (call, input) => {
     const { signal } = input;
     const epoch = tokens.epoch();
-    const done = { refresh: false, takenOver: false, wait: false, reads: 0 };
+    const done: { refresh?: true; takenOver?: true; wait?: true; reads: number } = { reads: 0 };
     const ended = () => signal?.aborted === true || tokens.epoch() !== epoch;
 
     /** Waits for whatever makes a retry worthwhile after this failure; throws when there should be none. */

@@ -17,6 +17,9 @@ export type TransportOptions = {
   fetch: typeof globalThis.fetch;
 };
 
+/** The headers of the last answer, and this computer's time when it came. */
+export const heard: { headers?: Headers; at?: number } = {};
+
 /** Reads null as missing: members are removed, and elements become undefined. */
 const withoutNull = (_: string, value: unknown): unknown => (value === null ? undefined : value);
 
@@ -76,10 +79,10 @@ export function createTransport({ base, fetch }: TransportOptions): Transport {
     if (call.body) headers['Content-Type'] = 'application/json';
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), TIME_LIMIT_MS);
     const cancel = () => limit.abort();
+    const timer = setTimeout(cancel, TIME_LIMIT_MS);
     input.signal?.addEventListener('abort', cancel);
-    if (input.signal?.aborted) limit.abort();
+    if (input.signal?.aborted) cancel();
     try {
       const response = await fetch(
         addressOf(input.base ?? base(call.service as ServiceName), call, input.params, input.query),
@@ -92,6 +95,8 @@ export function createTransport({ base, fetch }: TransportOptions): Transport {
           ...(call.body ? { body: JSON.stringify(input.body) } : {}),
         },
       );
+      heard.headers = response.headers;
+      heard.at = Date.now();
       const text = await response.text();
       if (!response.ok) throw errorOf(response, text);
       return answerOf(call, response, text);

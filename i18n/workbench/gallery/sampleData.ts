@@ -2,7 +2,7 @@
 import type { DataProvider } from 'ra-core';
 import { ApiError } from '../../../src/api/errors.ts';
 import type { ConsoleDataProvider } from '../../../src/data/consoleDataProvider.ts';
-import { asCents } from '../../../src/domain/values/units.ts';
+import { asCents, asEpochMs } from '../../../src/domain/values/units.ts';
 import {
   DEAL,
   DISTRIBUTION,
@@ -66,7 +66,13 @@ const READS: Partial<ConsoleDataProvider> = {
   prices: async () => PRICES,
   usage: async () => ({ responses: 31_000, responsesAllowed: 40_000 }),
   packages: async () => ({ current: { trial: [] }, past: { trial: [] } }),
-  previewSeats: async () => ({ amountDue: asCents(44_384), total: asCents(135_000), currency: 'usd' }),
+  previewSeats: async (_, seatsToAdd) => ({
+    amountDue: asCents(44_384),
+    total: asCents(135_000),
+    currency: 'usd',
+    seatsToAdd,
+    prorationDate: asEpochMs(Date.now()),
+  }),
   previewProratedLicenses: async () => LICENSE_COST,
   previewLicenseDeal: async () => LICENSE_COST,
   companies: async () => ({ rows: [COMPANY], count: 1 }),

@@ -25,6 +25,7 @@ import {
   upgradeToProfessional,
 } from '../../api/calls/upgrade.ts';
 import type { Send } from '../../api/context.ts';
+import { heard } from '../../api/transport.ts';
 import type {
   Account,
   Company,
@@ -39,7 +40,7 @@ import type {
 } from '../../domain/entities.ts';
 import type { DealPage } from '../../domain/billing/deals.ts';
 import type { Cadence, Discount, Prices } from '../../domain/orders/pricing.ts';
-import { type EpochMs, secondsOfMs } from '../../domain/values/units.ts';
+import { asEpochMs, type EpochMs, secondsOfMs } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
 import { toAccount } from '../resources/accounts.ts';
 import { readable } from '../resources/resource.ts';
@@ -81,6 +82,15 @@ const seatsBody = ({ seatsToAdd, prorationDate }: SeatsToAdd) => ({
   prorationDate: secondsOfMs(prorationDate),
 });
 
+/**
+ * The time by the services' clock, for a date that they judge: this computer's may be wrong by days. A service of another
+ * origin may not expose its date.
+ */
+function serviceNow(): EpochMs {
+  const ahead = Date.parse(heard.headers?.get('date') ?? '') - (heard.at ?? 0);
+  return asEpochMs(Date.now() + (Number.isNaN(ahead) ? 0 : ahead));
+}
+
 export const moneyMethods = (send: Send) => ({
   /** Undefined when there is none. */
   subscription: (accountId: Id, signal?: Signal): Promise<Subscription | undefined> =>
@@ -89,8 +99,12 @@ export const moneyMethods = (send: Send) => ({
     send(startCancellation, { body: { accountId } }),
   removeSeats: (accountId: Id, seatsToRemoveQty: number, usersToRemove: Id[]): Promise<Subscription> =>
     send(removeSeats, { params: { accountId }, body: { seatsToRemoveQty, usersToRemove } }),
-  previewSeats: (accountId: Id, seats: SeatsToAdd, signal?: Signal): Promise<SeatPreview> =>
-    send(previewUpdateSeats, { params: { accountId }, body: seatsBody(seats), signal }),
+  /** With the date of the price, which the order repeats. */
+  async previewSeats(accountId: Id, seatsToAdd: number, signal?: Signal): Promise<SeatPreview & SeatsToAdd> {
+    const seats = { seatsToAdd, prorationDate: serviceNow() };
+    const body = seatsBody(seats);
+    return { ...(await send(previewUpdateSeats, { params: { accountId }, body, signal })), ...seats };
+  },
   addSeats: (accountId: Id, seats: SeatsToAdd): Promise<SeatPreview> =>
     send(updateSeats, { params: { accountId }, body: seatsBody(seats) }),
   prices: (signal?: Signal): Promise<Prices> => send(subscriptionPrices, { signal }),

@@ -17,13 +17,14 @@ export const partsOf = <T>(items: readonly T[], size: number): T[][] =>
 /**
  * The outcome of sending a part. `refused`: none of its records was changed. `unknown`: no usable answer. `ended`: the
  * session ended meanwhile; the records may have been changed. `barred`: not sent, because what was read before forbids
- * it. `gone`: no longer exists. `already`: not sent, because it already was in the target state. `apart`: the records whose
- * end differs from that of the others, because of what was read before.
+ * it. `unsent`: reading it failed before. `gone`: no longer exists. `already`: not sent, because it already was in the
+ * target state. `apart`: the records whose end differs from that of the others, because of what was read before.
  */
 export type PartEnd = { readonly apart?: ReadonlyMap<Id, PartEnd> } & (
   | { readonly kind: 'done' | 'gone' | 'ended' | 'already' }
   | { readonly kind: 'barred'; readonly reason: Reason }
   | { readonly kind: 'refused' | 'unknown'; readonly text: string }
+  | { readonly kind: 'unsent'; readonly text: string | undefined }
 );
 
 /**
@@ -31,9 +32,9 @@ export type PartEnd = { readonly apart?: ReadonlyMap<Id, PartEnd> } & (
  * may be sent again. `refused`: a rule forbids it. `already`: somebody else had made the same change.
  */
 export type RecordOutcome =
-  | { readonly kind: 'waiting' | 'changed' | 'already' | 'gone' }
+  | { readonly kind: 'changed' | 'already' | 'gone' }
   | { readonly kind: 'refused'; readonly reason: Reason }
-  | { readonly kind: 'unchanged' | 'unknown'; readonly text?: string | undefined };
+  | { readonly kind: 'waiting' | 'unchanged' | 'unknown'; readonly text?: string | undefined };
 
 export type RecordOutcomes = ReadonlyMap<Id, RecordOutcome>;
 
@@ -58,6 +59,7 @@ const OUTCOME_OF: Record<PartEnd['kind'], (end: PartEnd) => RecordOutcome> = {
   // It is read again before it counts as unchanged, because somebody else may have made the same change.
   refused: (end) => ({ kind: 'unknown', text: 'text' in end ? end.text : undefined }),
   unknown: (end) => ({ kind: 'unknown', text: 'text' in end ? end.text : undefined }),
+  unsent: (end) => ({ kind: 'waiting', text: 'text' in end ? end.text : undefined }),
 };
 
 type Run<T> = {

@@ -45,6 +45,7 @@ export async function sendPart<T extends { id: Id }>(
     return reason === undefined ? barNow?.(now) : { kind: 'barred', reason };
   }
   const apart = new Map<Id, PartEnd>();
+  let isSent = false;
   try {
     const found = new Map((await read(part.map(({ id }) => id))).map((now) => [now.id, now]));
     for (const { id } of part) {
@@ -53,9 +54,14 @@ export async function sendPart<T extends { id: Id }>(
     }
     const able = [...found.values()].filter(({ id }) => !apart.has(id));
     for (const { id } of able) sent.add(id);
-    if (able.length > 0) await write(able);
+    isSent = able.length > 0;
+    if (isSent) await write(able);
     return { kind: 'done', apart };
   } catch (error) {
-    return { ...endOf(error), apart };
+    const end = endOf(error);
+    const unsent: PartEnd = { kind: 'unsent', text: 'text' in end ? end.text : undefined };
+    // Of what was never written nothing is in doubt.
+    if (!isSent && end.kind !== 'gone') for (const { id } of part) if (!apart.has(id)) apart.set(id, unsent);
+    return { ...end, apart };
   }
 }

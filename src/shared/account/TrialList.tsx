@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Trial } from '../../domain/entities.ts';
+import type { EpochMs } from '../../domain/values/units.ts';
 import { Card } from '../../kit/controls/Card.tsx';
+import { useNow } from '../../kit/hooks/useNow.ts';
 import { daysUntil } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Day } from '../../kit/i18n/When.tsx';
@@ -9,8 +11,8 @@ import styles from './TrialList.module.css';
 import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** The distance to a trial's end in words; always computed from `endDateUtc` by UTC day (decisions §10). */
-function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean): string {
-  const days = daysUntil(endDateUtc);
+function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean, now: EpochMs): string {
+  const days = daysUntil(endDateUtc, now);
   if (isRunning && days === 0) return t('features.trial.endsToday');
   if (isRunning && days !== undefined && days > 0) return t('features.trial.ends', { smart_count: days });
   if (days === undefined || days >= 0) return t('features.trial.ended');
@@ -22,6 +24,7 @@ const trialLabel = labelsOf(['proTrial', 'enterpriseTrial'], (trial) => `feature
 /** A trial: its name, whether it is running, and when it ends or ended. */
 function TrialRow({ trial, isRunning }: { trial: Trial; isRunning: boolean }) {
   const t = useT();
+  const now = useNow();
   return (
     <li className={styles.trial}>
       <span className="row">
@@ -33,7 +36,7 @@ function TrialRow({ trial, isRunning }: { trial: Trial; isRunning: boolean }) {
         ) : null}
       </span>
       <span>
-        {trialEnd(t, trial, isRunning)}{' '}
+        {trialEnd(t, trial, isRunning, now)}{' '}
         <small>
           · <Day date={trial.endDateUtc} />
         </small>

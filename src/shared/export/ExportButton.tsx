@@ -1,5 +1,5 @@
 /** Export of a whole list, with progress and cancel (spec 1 §7). */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { asEpochMs } from '../../domain/values/units.ts';
 import { formatCount, formatInstant } from '../../kit/i18n/format.ts';
 import { useOfferedActions } from '../../kit/actions/offered.ts';
@@ -46,6 +46,14 @@ export function ExportButton<T>({ name, columns, read, onDone, inTools = false, 
   const [anchor, setAnchor] = useState<HTMLElement>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  const isRunning = progress !== undefined;
+  const wasRunning = useRef(isRunning);
+  const place = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // The pressed button is gone: the one in its place takes the focus.
+    if (wasRunning.current !== isRunning && document.activeElement === document.body) place.current?.focus();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
 
   async function start({ records, shown }: ExportChoice<T> = {}) {
     if (running.current) return;
@@ -89,6 +97,7 @@ export function ExportButton<T>({ name, columns, read, onDone, inTools = false, 
     return (
       <>
         <Button
+          ref={place}
           small={inTools}
           className={inTools ? 'tool export' : undefined}
           icon={<Icon name="export" />}
@@ -119,7 +128,13 @@ export function ExportButton<T>({ name, columns, read, onDone, inTools = false, 
       <span className="small">
         {t('exports.progress', { done: formatCount(done), total: formatCount(total) })}
       </span>
-      <Button small onClick={() => running.current?.abort()}>
+      <Button
+        ref={place}
+        small
+        // Enter held down on “Export” must not cancel.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onClick={() => running.current?.abort()}
+      >
         {t('common.action.cancel')}
       </Button>
     </span>

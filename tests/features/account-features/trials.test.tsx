@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { paths } from '../../../src/paths.ts';
@@ -50,6 +50,16 @@ describe('trials of an account', () => {
   ])('%s: the card shows which trial it is, whether it runs, and when it ends [UPG-31]', async (key, row) => {
     await openAt(key);
     expect(rows()).toEqual([row]);
+  });
+
+  test('a page that stays open over midnight UTC counts the days that are left then', async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+    await openAt('copper');
+    vi.setSystemTime(now + 86_400_000);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    vi.useRealTimers();
+    expect(rows()).toEqual([`Professional trialRunningEnds in 8 days · ${day(9)}`]);
   });
 
   test('past trials are sorted newest first, an unknown descriptor is shown as it is, and a trial can end today', async () => {

@@ -201,6 +201,23 @@ describe('a change of 1,204 users', () => {
     expect(app.activeIds()).toHaveLength(MATCHING - able);
   });
 
+  test('when the session ends before the first request, the users count as not sent and Continue sends them', async () => {
+    const app = await openMany();
+    await selectAll(app);
+    app.fail({ call: 'listUsers', kind: 'refresh403', count: 1 });
+    const able = await deactivate(app);
+    await waitFor(() => expect(app.session.user()).toBeUndefined());
+    expect(app.parts()).toEqual([]);
+    await act(() =>
+      app.auth.login({ email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' }),
+    );
+    const shown = await dialog(`0 of ${able.toLocaleString('en')} changed`);
+    expect(shown.getByText(`Not sent: ${able.toLocaleString('en')}`)).toBeTruthy();
+    await app.user.click(shown.getByRole('button', { name: `Continue with ${able.toLocaleString('en')}` }));
+    await dialog(`${able.toLocaleString('en')} users deactivated`);
+    expect(app.activeIds()).toHaveLength(MATCHING - able);
+  });
+
   test('after several requests without a response the change stops; Continue is offered once the outcomes are known', async () => {
     const app = await openMany();
     await selectAll(app);

@@ -24,7 +24,7 @@ import { AddedSeats } from './steps/AddedSeats.tsx';
 import { SeatChange } from './steps/SeatChange.tsx';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { isInDollars } from '../../../domain/orders/payment.ts';
-import { asEpochMs, type Cents, type EpochMs } from '../../../domain/values/units.ts';
+import type { Cents, EpochMs } from '../../../domain/values/units.ts';
 import { useSeatOrder } from './useSeatOrder.ts';
 import { LabelledField } from '../../../kit/form/Field.tsx';
 
@@ -46,9 +46,8 @@ function useProSeats({
     onDone,
     async read(seats, of, signal) {
       if (!subscription) return t('seats.add.failure.preview');
-      const prorationDate = asEpochMs(Date.now());
-      const [cost, prices] = await Promise.all([
-        data.previewSeats(of.id, { seatsToAdd: seats, prorationDate }, signal),
+      const [{ prorationDate, ...cost }, prices] = await Promise.all([
+        data.previewSeats(of.id, seats, signal),
         data.prices(signal),
       ]);
       if (!isInDollars(cost.currency)) return t('seats.add.failure.currency');
