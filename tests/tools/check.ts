@@ -49,7 +49,9 @@ export function main(): void {
   const shared = changed.filter((file) => file.startsWith('src/') && foldersOf(file).length === 0);
   const texts = changed.some((file) => file.startsWith('i18n/')) ? ['i18n:check'] : [];
   const holds =
-    ['types', 'lint', 'format:check', ...texts].every((script) => run(script, 'npm', ['run', '--silent', script])) &&
+    ['types', 'lint', 'format:check', ...texts].every((script) =>
+      run(script, 'npm', ['run', '--silent', script]),
+    ) &&
     vitest('boundaries', '--project=architecture') &&
     vitest('unit and contract tests', '--project=unit', '--project=contract', `--changed=${base}`) &&
     (folders.length === 0 || vitest('feature tests', '--project=features', ...folders));
