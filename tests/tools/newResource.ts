@@ -44,5 +44,8 @@ export function main(): void {
     writeFileSync(to, renamed(readFileSync(file, 'utf8'), one, many));
     console.log(to);
   }
-  console.log('\nNow docs/extending.md, from the top; `npm run types` says what is missing.');
+  console.log(
+    `\nDelete what ${many} lack: members, the panel, comments that cite a specification. ` +
+      'Then docs/extending.md, from the top; `npm run types` says what is missing.',
+  );
 }

@@ -8,7 +8,7 @@ import { EXPORT_PAGE_SIZE } from '../../domain/lists/listQuery.ts';
 export type TeamValues = Pick<Team, 'name' | 'members'>;
 export type NewTeam = TeamValues & Pick<Team, 'accountId'>;
 
-/** Reads an account's teams, because no team can be read by its id; rejects when they exceed one page of an export. */
+/** Reads an account's teams, because no team can be read by its id; rejects when there are more than one call can return. */
 export function useTeamsOf(): (accountId: Id) => Promise<Team[]> {
   const { getList } = useConsoleData();
   return async (accountId) => {

@@ -8,7 +8,7 @@ import type { Row } from './useSelection.ts';
 export type Column<T extends Row> = {
   readonly key: string;
   readonly labelKey: MessageKey;
-  /** The `sortBy` field; omitted when the wire can't sort by it. */
+  /** The `sortBy` field; omitted when the service can't sort by it. */
   readonly sortBy?: string;
   /** Counts and amounts are aligned to the end side. */
   readonly isNumber?: boolean;
