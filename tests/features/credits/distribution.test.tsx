@@ -170,6 +170,19 @@ describe('a distribution', () => {
     expect((await button('Save distribution')).getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('nothing can be typed into the pools while they are being saved, because they are then made anew', async () => {
+    const platform = smallPlatform();
+    const { until, release } = held();
+    const app = await openDeal({ platform });
+    await put(app, 'Ad hoc studies', '12');
+    platform.faults.add({ call: 'saveDistribution', kind: 'delay', until });
+    await save(app);
+    expect((await amountOf('Ad hoc studies')).closest('[inert]')).not.toBeNull();
+    release();
+    await waitFor(() => expect(app.toasts()).toEqual([SAVED]));
+    expect((await amountOf('Ad hoc studies')).closest('[inert]')).toBeNull();
+  });
+
   test('a distribution can give credits to a pool that has no deal [CRED-23]', async () => {
     const app = await openDeal();
     await app.user.click(await button('Add a pool without a deal'));

@@ -93,7 +93,8 @@ export function DistributionEditor({ account, deal, distribution, onState }: Pro
       title={t('distribution.title')}
       onSave={onSave}
     >
-      <div className="stack">
+      {/* The rows are made anew from what was saved, so that nothing may be typed meanwhile. */}
+      <div className="stack" inert={isSubmitting}>
         {pools.length === 0 ? <Note level="plain">{t('distribution.current.none')}</Note> : null}
         <PoolRows accountId={account.id} />
         <Sums amount={deal.amount} rows={pools} />
