@@ -216,6 +216,11 @@ describe('an e-mail', () => {
   );
 });
 
+test('an e-mail is cleaned to the same address the twenty thousandth time as the first time', () => {
+  const cleaned = Array.from({ length: 20_000 }, () => cleanEmail('ana@a.ü'));
+  expect([...new Set(cleaned)]).toEqual(['ana@a.xn--tda']);
+});
+
 test('a stored e-mail is accepted even if it is invalid, but a missing e-mail is not [WALK-45]', () => {
   expect(emailProblem('ana@local', 'ana@local')).toBeUndefined();
   expect(emailProblem('ana@local', 'eva@local')).toBe('email');
