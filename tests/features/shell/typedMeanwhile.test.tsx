@@ -149,7 +149,10 @@ test('an amount that is typed while a draw-down is being created stays, and noth
   expect(amount.value).toBe('50');
   await press(app, 'Draw down $50.00');
   await app.user.keyboard('{Control>}s{/Control}');
-  await press(app, 'Cancel');
+  // Until the refused save is over, Cancel is refused, too.
+  const cancel = await button('Cancel');
+  await waitFor(() => expect(cancel.getAttribute('aria-disabled')).toBe('false'));
+  await app.user.click(cancel);
   await app.user.click(await button('Discard changes'));
   await closed();
   expect(app.bodies('saveDrawDown')).toHaveLength(1);
