@@ -17,7 +17,7 @@ export const partsOf = <T>(items: readonly T[], size: number): T[][] =>
 /**
  * The outcome of sending a part. `refused`: none of its records was changed. `unknown`: no usable answer. `ended`: the
  * session ended meanwhile; the records may have been changed. `barred`: not sent, because what was read before forbids
- * it. `unsent`: reading it failed before. `gone`: no longer exists. `already`: not sent, because it already was in the
+ * it. `unsent`: not sent, because the read before failed. `gone`: no longer exists. `already`: not sent, because it already was in the
  * target state. `apart`: the records whose end differs from that of the others, because of what was read before.
  */
 export type PartEnd = { readonly apart?: ReadonlyMap<Id, PartEnd> } & (

@@ -17,7 +17,7 @@ type Options<Input> = {
   /** Shown for a failure without the server's own words. */
   fallback: string;
   onDone(input: Input): void;
-  /** Called when it was refused because it has happened already, in another tab or by somebody else; it is a failure. */
+  /** Called, besides reporting the failure, when the invoice was already sent in another tab or by somebody else. */
   onOvertaken(text: string): void;
 };
 

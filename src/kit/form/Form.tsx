@@ -130,7 +130,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
   const doubted = useRef<Values>(undefined);
   const [labels] = useState<FieldLabels>(() => new Map());
 
-  /** Shows the outcome; returns whether these values are saved. `isTypedSince`: there are others in the fields now. */
+  /** Shows the outcome; returns whether these values are saved. `isTypedSince`: the fields have changed. */
   function settle(end: SaveEnd, values: Values, isTypedSince: boolean): boolean {
     const before = doubted.current ?? values;
     const how = typeof end === 'object' ? end.kind : 'server';

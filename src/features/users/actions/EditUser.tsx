@@ -23,7 +23,7 @@ export function EditUser({ user, account, onChanged, close }: UserDialogProps) {
   const { user: viewer } = useConsoleSession();
   const update = useUpdate('users');
   const form = useForm<PersonValues>({ defaultValues: personOf(user) });
-  // As the dialog opened, or as it was saved while more was typed.
+  // The values when the dialog was opened, or after a save that left later input unsaved.
   const seen = form.formState.defaultValues as PersonValues;
   const run = useUserCall<PersonValues>({ user, account, onChanged });
   return (
