@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { BrandMark } from '../kit/controls/BrandMark.tsx';
+import { Spinner } from '../kit/controls/Button.tsx';
 import { Glyph } from '../kit/controls/Glyph.tsx';
 import { useT } from '../kit/i18n/i18n.tsx';
 import { chooseTheme, THEMES, themeStore } from '../kit/layers/theme.ts';
 import { useHydrated } from '../kit/hooks/useHydrated.ts';
-import { languageName, LOCALES } from '../../i18n/languages.ts';
+import { useSingleFlight } from '../kit/hooks/useSingleFlight.ts';
+import { languageName, type Locale, LOCALES } from '../../i18n/languages.ts';
 import { currentLocale } from '../kit/i18n/locale.ts';
 import { showToast } from '../kit/toasts/toastStore.ts';
 import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
@@ -49,16 +51,21 @@ function QuietSelect<Value extends string>({ label, icon, value, options, onChoo
 /** The language select of the public screens; each language is listed by its own name. */
 export function LanguageSelect() {
   const t = useT();
+  const [busy, run] = useSingleFlight();
+  const [chosen, setChosen] = useState<Locale>(currentLocale);
+  const choose = (locale: Locale) =>
+    run(async () => {
+      setChosen(locale);
+      const { chooseLocale } = await import('../kit/i18n/textSwitch.ts');
+      await chooseLocale(locale);
+    }).catch(() => showToast({ level: 'error', text: t('common.error.retryLater') }));
   return (
     <QuietSelect
       label={t('common.language.label')}
-      value={currentLocale()}
+      icon={busy && <Spinner />}
+      value={busy ? chosen : currentLocale()}
       options={LOCALES.map((value) => ({ value, label: languageName(value), lang: value }))}
-      onChoose={(locale) =>
-        void import('../kit/i18n/textSwitch.ts')
-          .then(({ chooseLocale }) => chooseLocale(locale))
-          .catch(() => showToast({ level: 'error', text: t('common.error.retryLater') }))
-      }
+      onChoose={(locale) => void choose(locale)}
     />
   );
 }
