@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { BrandMark } from '../kit/controls/BrandMark.tsx';
-import { Glyph, Spinner } from '../kit/controls/Glyph.tsx';
+import { Glyph } from '../kit/controls/Glyph.tsx';
 import { useT } from '../kit/i18n/i18n.tsx';
 import { chooseTheme, THEMES, themeStore } from '../kit/layers/theme.ts';
 import { useHydrated } from '../kit/hooks/useHydrated.ts';
@@ -13,18 +13,27 @@ type SelectProps<Value extends string> = {
   /** For screen readers only. */
   label: string;
   icon?: ReactNode;
+  /** The value is being loaded. */
+  busy?: boolean;
   value: Value;
   options: readonly { value: Value; label: string; lang?: string }[];
   onChoose(value: Value): void;
 };
 
 /** A select without a frame until it is used, for the margins of a page. */
-function QuietSelect<Value extends string>({ label, icon, value, options, onChoose }: SelectProps<Value>) {
+function QuietSelect<Value extends string>({
+  label,
+  icon,
+  busy,
+  value,
+  options,
+  onChoose,
+}: SelectProps<Value>) {
   return (
     <label className="input pick quiet">
       {icon}
       <span className="sr">{label}</span>
-      <select value={value} onChange={({ target }) => onChoose(target.value as Value)}>
+      <select aria-busy={busy} value={value} onChange={({ target }) => onChoose(target.value as Value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
@@ -42,7 +51,7 @@ export function LanguageSelect() {
   return (
     <QuietSelect
       label={t('common.language.label')}
-      icon={coming && <Spinner />}
+      busy={coming !== undefined}
       value={coming ?? currentLocale()}
       options={LOCALES.map((value) => ({ value, label: languageName(value), lang: value }))}
       onChoose={(locale) => {

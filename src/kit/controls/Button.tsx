@@ -3,7 +3,6 @@
  * screen.
  */
 import type { ComponentProps, MouseEvent, ReactElement } from 'react';
-import { Spinner } from './Glyph.tsx';
 
 type NativeProps = Omit<ComponentProps<'button'>, 'type'> & {
   type?: 'button' | 'submit';
@@ -55,6 +54,9 @@ export type ButtonProps = NativeProps &
     /** After the label. */
     after?: ReactElement | false | undefined;
   };
+
+/** Turns while something is in progress; what that is must be said beside it. */
+export const Spinner = () => <span className="spinner" aria-hidden="true" />;
 
 /** A button. Its label is an element, because a translating browser replaces loose text, which React then misses. */
 export const Button = ({

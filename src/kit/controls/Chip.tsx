@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Spinner } from './Glyph.tsx';
+import { Spinner } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** The color of a chip: how good or bad its news is. */

@@ -41,6 +41,3 @@ export function Stroke({ path, size = 'm', flips = false }: Props) {
 export function Glyph({ name, size }: { name: SharedIconName; size?: IconSize }) {
   return <Stroke path={sharedIcons[name]} size={size} />;
 }
-
-/** Turns while something is in progress; what that is must be said beside it. */
-export const Spinner = () => <span className="spinner" aria-hidden="true" />;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { languageName, type Locale, LOCALES } from '../../../i18n/languages.ts';
 import { Dialog } from '../layers/Dialog.tsx';
 import { useT } from './i18n.tsx';
-import { Spinner } from '../controls/Glyph.tsx';
+import { Spinner } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { Note } from '../controls/Note.tsx';
 import { currentLocale } from './locale.ts';

@@ -1,7 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import { useOfferedRow } from '../../kit/actions/offered.ts';
-import { IconButton } from '../../kit/controls/Button.tsx';
-import { Spinner } from '../../kit/controls/Glyph.tsx';
+import { IconButton, Spinner } from '../../kit/controls/Button.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { Menu } from '../../kit/layers/Menu.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';

@@ -19,7 +19,7 @@ import type { useIntent } from '../../../shared/payment/useIntent.ts';
 import { currentLocale } from '../../../kit/i18n/locale.ts';
 import type { UpgradeFlow } from './useProUpgrade.ts';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';
-import { Spinner } from '../../../kit/controls/Glyph.tsx';
+import { Spinner } from '../../../kit/controls/Button.tsx';
 
 type PaymentStepProps = {
   /** The id of the form, which the footer's button submits. */
