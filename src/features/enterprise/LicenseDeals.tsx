@@ -181,7 +181,7 @@ function LicenseForm({ account, companyId, onRead }: LicenseFormProps) {
   const verdict = whileUpgrading(account);
   const waits =
     total === undefined && invoice.phase !== 'unknown' ? t('enterprise.licenses.waits') : undefined;
-  const refusal = verdict.allowed ? waits : t(`shell.reason.${verdict.reason}`);
+  const refusal = verdict.allowed ? (invoice.refusal ?? waits) : t(`shell.reason.${verdict.reason}`);
   return (
     <FormProvider {...form}>
       <WizardGuard isDirty={form.formState.isDirty} isBusy={invoice.busy} />
