@@ -194,10 +194,17 @@ type Props = { wizard: UpgradeWizard; formId: string; account: Account };
 
 /** The content of the current step. */
 export function UpgradeBody({ wizard, formId, account }: Props) {
+  const t = useT();
   const { step, flow, order, hasCodes, isWide } = wizard;
   const { email } = useConsoleSession().runtime.brand.help;
   if (step === 'success') return <SuccessStep isPaid={flow.isPaid} />;
   if (flow.stage !== 'choosing') return <FinishStep {...flow} />;
+  if (wizard.isOver)
+    return (
+      <Note level="warn" role="status">
+        {t('card.stop.closed')}
+      </Note>
+    );
   if (wizard.elsewhere) return <Unfinished order={wizard.elsewhere} of="upgrade" email={email} />;
   if (step === 'payment')
     return (

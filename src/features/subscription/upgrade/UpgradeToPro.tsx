@@ -67,7 +67,7 @@ export function UpgradeToPro(props: DialogProps) {
     return () => clearTimeout(timer);
   }, [isDone]);
 
-  const isOver = flow.stage === 'failed' || flow.stage === 'finishing' || flow.stage === 'left';
+  const isOver = wizard.isOver || !['choosing', 'done'].includes(flow.stage);
   const isUnpaid = payment.stage === 'card' || payment.stage === 'over';
   const close = () => {
     if (flow.isPaid) notify('upgrade.finish.left', { type: 'info' });
