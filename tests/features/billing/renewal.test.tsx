@@ -142,7 +142,11 @@ describe('the current renewal', () => {
     await waitFor(() => expect(submit?.getAttribute('aria-disabled')).toBe('true'));
     const why = document.getElementById(submit?.getAttribute('aria-describedby') ?? '');
     expect(why?.textContent).toBe('This deal has been invoiced.');
-    expect([said(), notes().value, app.toasts()]).toEqual(['The deal has been invoiced already.', 'Thanks', []]);
+    expect([said(), notes().value, app.toasts()]).toEqual([
+      'The deal has been invoiced already.',
+      'Thanks',
+      [],
+    ]);
     const sent = app.bodies(CALL).length;
     await confirm(app);
     expect(app.bodies(CALL)).toHaveLength(sent);
