@@ -35,6 +35,7 @@ function CreateBar({ action, created }: { action: string; created: string | unde
   const t = useT();
   const { control } = useFormContext();
   const { isSubmitting } = useFormState({ control });
+  const refusal = created && t('shell.write.earlier');
   return (
     <footer>
       <span role="status">{isSubmitting ? t('common.state.saving') : null}</span>
@@ -42,12 +43,7 @@ function CreateBar({ action, created }: { action: string; created: string | unde
         <ButtonLink kind="quiet" to={created ?? paths.accounts}>
           {t(created ? 'accounts.record.open' : 'common.action.cancel')}
         </ButtonLink>
-        <RefusableButton
-          type="submit"
-          kind="primary"
-          busy={isSubmitting}
-          refusal={created && t('shell.write.earlier')}
-        >
+        <RefusableButton type="submit" kind="primary" busy={isSubmitting} refusal={refusal}>
           {action}
         </RefusableButton>
       </span>

@@ -8,7 +8,7 @@ export type NotSent = {
   /** The URL where it can be fixed. */
   readonly place: string | undefined;
   /** It was already sent in another tab or by somebody else. */
-  readonly isOvertaken?: boolean;
+  readonly isOver?: boolean;
 };
 
 type Options<Input> = {
@@ -28,22 +28,21 @@ export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertake
   const words = useWriteWords();
   const { phase, run } = useConfirmedWrite<Input, string | undefined, boolean>();
   const [failure, setFailure] = useState<NotSent>();
-  const fail = (text: string, place?: string, isOvertaken = false) =>
-    setFailure({ text, place, isOvertaken });
+  const fail = (text: string, place?: string, isOver = false) => setFailure({ text, place, isOver });
 
   return {
     phase,
     busy: phase === 'sending' || phase === 'looking',
     failure,
     /** Why the same can't be sent again. */
-    refusal: failure?.isOvertaken ? failure.text : undefined,
+    refusal: failure?.isOver ? failure.text : undefined,
     /** Clears the failure, unless the outcome is unknown. */
     forget() {
       if (phase !== 'unknown') setFailure(undefined);
     },
     async run(input: Input): Promise<void> {
       // Enter in a field bypasses the button, and so its refusal.
-      if (failure?.isOvertaken) return;
+      if (failure?.isOver) return;
       if (phase !== 'unknown') setFailure(undefined);
       const end = await run({
         input,
@@ -58,9 +57,9 @@ export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertake
       if (end.kind === 'done') return end.answer === undefined ? onDone(end.input) : fail(end.answer);
       const text = textOf(end.error) ?? fallback;
       if (end.kind === 'unknown') return fail(words({ kind: 'unknown', reason: text }) ?? text);
-      const isOvertaken = end.kind === 'outdated' && end.isDone;
-      if (isOvertaken) onOvertaken?.();
-      return fail(text, fixUrlOf(end.error), isOvertaken);
+      const isOver = end.kind === 'outdated' && end.isDone;
+      if (isOver) onOvertaken?.();
+      return fail(text, fixUrlOf(end.error), isOver);
     },
   };
 }

@@ -84,7 +84,6 @@ function useSendInvoice({ account, deal, onRead }: Options) {
 /** `recipients` holds only the billing e-mail, which is shown and can't be changed. */
 type Values = InvoiceDraft & { recipients: string[] };
 
-/** `refusal`: why it can't be sent any more. */
 type SendInvoiceProps = Options & { refusal?: string | undefined; onClose(): void };
 
 /** "Send invoice": notes, PO number and copies; a deal that is completed without an invoice has none (contract §8). */

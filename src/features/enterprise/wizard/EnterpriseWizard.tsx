@@ -51,6 +51,7 @@ export function EnterpriseWizard(props: WizardProps) {
   const amount = formatCents(draft.deal?.amount ?? NO_CENTS);
   const sendWords = current === 'deal' ? t('enterprise.sendZero') : t('enterprise.send', { amount });
   const missing = missingWords(t, draft, current);
+  const phase = check.isChecking ? 'sending' : upgrade.phase;
   const verdict = whileUpgrading(props.account);
   const overtaken = verdict.allowed ? upgrade.refusal : t(`shell.reason.${verdict.reason}`);
   return (
@@ -73,11 +74,7 @@ export function EnterpriseWizard(props: WizardProps) {
         onBack={steps.index > 0 ? wizard.back : undefined}
         action={
           isLast ? (
-            <WriteButton
-              phase={check.isChecking ? 'sending' : upgrade.phase}
-              refusal={overtaken}
-              onClick={wizard.send}
-            >
+            <WriteButton phase={phase} refusal={overtaken} onClick={wizard.send}>
               {sendWords}
             </WriteButton>
           ) : (

@@ -78,11 +78,7 @@ function useDealCheck() {
 const hasBegun = (account: Account): boolean => isUpgrading(account) || account.accessType === 'ENTERPRISE';
 
 /** Sends the upgrade once. The account then shows that it is in progress, and the wizard closes (spec 2 §4). */
-function useEnterpriseUpgrade({
-  account,
-  onRead,
-  onDone,
-}: Pick<WizardProps, 'account' | 'onRead' | 'onDone'>) {
+function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>, onDone: () => void) {
   const t = useT();
   const notify = useNotify();
   const { upgradeToEnterprise } = useConsoleData();
@@ -112,12 +108,12 @@ export type WizardProps = AccountProps & {
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-export function useWizard({ tier, account, ...rest }: Omit<WizardProps, 'onClose'>) {
+export function useWizard({ tier, account, onRead, onDone }: Omit<WizardProps, 'onClose'>) {
   const { flags } = useConsoleSession().runtime;
   const rules: Rules = { tier, dealZero: flags.deal_zero };
   const [draft, dispatch] = useReducer(changed, EMPTY);
   const check = useDealCheck();
-  const upgrade = useEnterpriseUpgrade({ account, ...rest });
+  const upgrade = useEnterpriseUpgrade(account, onRead, onDone);
   // Fixed when the wizard opens, because the recipients are compared with it.
   const [billingEmail] = useState(() => billingEmailOf(account));
   const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });

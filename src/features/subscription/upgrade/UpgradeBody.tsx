@@ -76,20 +76,6 @@ function PaymentStep({ id, card, payment, publishableKey, cadence, price, onFiel
   );
 }
 
-/** Opens the offer of the free Professional trial; hidden, available or disabled with the reason (spec 1 §3). */
-function TrialButton({ account }: { account: Account }) {
-  const t = useT();
-  const { user, runtime: setting } = useConsoleSession();
-  return (
-    <ActionLink
-      verdict={judge(user, 'trial.startPro', { account, setting })}
-      to={subscriptionDialog('trial')}
-    >
-      {t('upgrade.trial.button')}
-    </ActionLink>
-  );
-}
-
 type SubscriptionStepProps = {
   order: Order;
   hasCodes: boolean;
@@ -102,13 +88,17 @@ type SubscriptionStepProps = {
 /** Users, cadence, promo code and price, with the trial as an alternative (spec 2 §2). */
 function SubscriptionStep({ order, hasCodes, busy, account, offersTrial }: SubscriptionStepProps) {
   const t = useT();
+  const { user, runtime: setting } = useConsoleSession();
+  const trial = judge(user, 'trial.startPro', { account, setting });
   return (
     <>
       <OrderForm order={order} hasCodes={hasCodes} busy={busy} />
       {offersTrial ? (
         <div className={styles.trial}>
           <p>{t('upgrade.trial.invite')}</p>
-          <TrialButton account={account} />
+          <ActionLink verdict={trial} to={subscriptionDialog('trial')}>
+            {t('upgrade.trial.button')}
+          </ActionLink>
         </div>
       ) : null}
     </>
@@ -127,10 +117,8 @@ function ConfirmationStep({ order, price }: { order: Order; price: Price }) {
   );
 }
 
-type FinishStepProps = Pick<UpgradeFlow, 'stage' | 'problem' | 'isPaid' | 'left'>;
-
 /** Nothing is left to pay: shows that the upgrade goes on, or why it stopped and can be finished (spec 2 §4, §8). */
-function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
+function FinishStep({ stage, problem, isPaid, left }: UpgradeFlow) {
   const t = useT();
   const { email } = useConsoleSession().runtime.brand.help;
   if (stage === 'finishing')
@@ -194,17 +182,10 @@ type Props = { wizard: UpgradeWizard; formId: string; account: Account };
 
 /** The content of the current step. */
 export function UpgradeBody({ wizard, formId, account }: Props) {
-  const t = useT();
   const { step, flow, order, hasCodes, isWide } = wizard;
   const { email } = useConsoleSession().runtime.brand.help;
   if (step === 'success') return <SuccessStep isPaid={flow.isPaid} />;
   if (flow.stage !== 'choosing') return <FinishStep {...flow} />;
-  if (wizard.isOver)
-    return (
-      <Note level="warn" role="status">
-        {t('card.stop.closed')}
-      </Note>
-    );
   if (wizard.elsewhere) return <Unfinished order={wizard.elsewhere} of="upgrade" email={email} />;
   if (step === 'payment')
     return (
