@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useMemo } from 'react';
+import { useEffect, useRef, useState, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
@@ -169,11 +169,6 @@ export function useUpgradeWizard(props: DialogProps) {
   const step = shown();
   const isOwn = kept !== undefined && kept.paymentIntentId === own;
   const isLeftHere = stage === 'choosing' && isOwn && step !== 'payment';
-  const onElsewhere = useEffectEvent(() => {
-    // Another tab's order has ended: only the account tells whether it was upgraded or the payment refused.
-    if (stage === 'choosing' && !orders.read()) void props.reread().catch(() => undefined);
-  });
-  useEffect(() => orders.listen((isElsewhere) => isElsewhere && onElsewhere()), [orders]);
   const toSubscription = () =>
     void navigate(pathname, { replace: true, state: { step: 'subscription' satisfies UpgradeStep } });
 
