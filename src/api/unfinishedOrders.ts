@@ -19,7 +19,7 @@ export type OrderOwner = { readonly userId: Id; readonly accountId?: Id | undefi
 
 const PREFIX = 'canvass.order';
 
-const listeners = new Map<string, Set<() => void>>();
+const listeners = new Map<string, Set<(isElsewhere: boolean) => void>>();
 
 const keyOf = ({ userId, accountId = '' }: OrderOwner): string => `${PREFIX}.${userId}.${accountId}`;
 
@@ -31,13 +31,13 @@ export function unfinishedOrders(owner: OrderOwner): UnfinishedOrders {
     read: () => Kept.safeParse(parsed(slot.read())).data,
     keep(order) {
       slot.write(order && JSON.stringify(Kept.parse(order)));
-      for (const listener of listeners.get(key) ?? []) listener();
+      for (const listener of listeners.get(key) ?? []) listener(false);
     },
     listen(listener) {
       const here = listeners.get(key) ?? new Set();
       listeners.set(key, here.add(listener));
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener();
+        if (event.key === key || event.key === null) listener(true);
       };
       globalThis.addEventListener('storage', onStorage);
       return () => {

@@ -3,7 +3,6 @@
  * number of requests.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as billing from '../../src/api/calls/billing.ts';
@@ -11,7 +10,7 @@ import * as renewals from '../../src/api/calls/renewals.ts';
 import { asDollars } from '../../src/domain/values/units.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
-import { expectedOf, judge, settle } from './faultRules.ts';
+import { expectedOf, judge, KINDS, settle } from './faultRules.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -77,7 +76,7 @@ describe.each(DECLARED)('$name [NET-5] [NET-21] [NET-24]', (call) => {
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
+  test.each(KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
     const app = await open(call.name);
     app.platform.faults.add({ call: call.name, kind });
     const outcome = await settle(CALLS[call.name]?.(app) ?? Promise.reject(new Error(call.name)));

@@ -5,7 +5,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allMocks } from '../../mocks/handlers/all.ts';
 import { userIds } from '../../mocks/db/ids.ts';
-import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import { PASSWORD } from '../../mocks/seeds/people.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as crm from '../../src/api/calls/crm.ts';
@@ -16,7 +15,7 @@ import { upgradeToEnterprise } from '../../src/api/calls/upgrade.ts';
 import * as video from '../../src/api/calls/video.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
-import { expectedOf, judge, settle } from './faultRules.ts';
+import { expectedOf, judge, KINDS, settle } from './faultRules.ts';
 import { rowOf } from './entering.ts';
 import { sshRsaKey } from './sshKey.ts';
 
@@ -249,7 +248,7 @@ describe.each(DECLARED.filter(({ name }) => isMocked(name)))('$name [NET-5] [NET
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
+  test.each(KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
     const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
     const send = (await CALLS[call.name]?.(app)) as Prepared;
     app.sent.length = 0;

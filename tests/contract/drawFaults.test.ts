@@ -3,14 +3,13 @@
  * after the documented number of requests.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as credits from '../../src/api/calls/credits.ts';
 import * as drawDowns from '../../src/api/calls/drawDowns.ts';
 import { asCents, asDollars } from '../../src/domain/values/units.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
-import { expectedOf, judge, settle } from './faultRules.ts';
+import { expectedOf, judge, KINDS, settle } from './faultRules.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -72,12 +71,6 @@ const DECLARED = ([...Object.values(credits), ...Object.values(drawDowns)] as re
 test('every declared call of draw-downs and distributions is tested in this file', () => {
   expect(Object.keys(CALLS).toSorted()).toEqual(DECLARED.map(({ name }) => name).toSorted());
 });
-
-/** One fault of each group; `npm run test:long` runs all. */
-const KINDS: readonly FaultKind[] =
-  process.env['LONG'] === '1'
-    ? FAULT_KINDS
-    : ['offline', '502html', 'malformed', 'swapped', 'missing', '401once', '403plain', '422'];
 
 describe.each(DECLARED.map((call) => [call.name, call] as const))(
   '%s [NET-4] [NET-5] [NET-18]',

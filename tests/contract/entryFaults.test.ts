@@ -6,13 +6,13 @@ import type { Call } from '../../src/api/call.ts';
 import { login, twoFactorLogin } from '../../src/api/calls/auth.ts';
 import * as entry from '../../src/api/calls/entry.ts';
 import { impersonate } from '../../src/api/calls/impersonation.ts';
-import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+import type { FaultKind } from '../../mocks/faults/faults.ts';
 import { LINK_ACTIONS } from '../../mocks/desk/linkActions.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn, visit } from './app.ts';
 import { HUMAN, mailsTo, tokenFor } from './entering.ts';
-import { type Expected, expectedOf, judge, settle } from './faultRules.ts';
+import { expectedOf, judge, KINDS, settle, type Expected } from './faultRules.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -130,7 +130,7 @@ function openOf(kind: FaultKind, call: Call): Expected {
 }
 
 describe.each(Object.keys(OPEN))('%s, without a token [NET-4] [NET-18]', (name) => {
-  test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
+  test.each(KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
     const app = visit(smallPlatform({ accounts: 40, users: 120 }));
     const send = (await OPEN[name]?.(app)) as Prepared;
     app.sent.length = 0;
@@ -143,7 +143,7 @@ describe.each(Object.keys(OPEN))('%s, without a token [NET-4] [NET-18]', (name) 
 });
 
 describe.each(Object.keys(SIGNED_IN))('%s, with a token [NET-4] [NET-18]', (name) => {
-  test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
+  test.each(KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
     const [who, send] = SIGNED_IN[name] as (typeof SIGNED_IN)[string];
     const app = await signedIn(who, smallPlatform({ accounts: 40, users: 120 }));
     app.platform.faults.add({ call: name, kind });

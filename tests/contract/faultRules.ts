@@ -6,7 +6,13 @@ import { expect, vi } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
 import type { SessionEvent } from '../../src/api/context.ts';
 import { ApiError } from '../../src/api/errors.ts';
-import type { FaultKind } from '../../mocks/faults/faults.ts';
+import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
+
+/** One fault of each group, for calls that differ from those of `faults.test.ts` in nothing but their declaration; `npm run test:long` has all. */
+export const KINDS: readonly FaultKind[] =
+  process.env['LONG'] === '1'
+    ? FAULT_KINDS
+    : ['offline', '502html', 'malformed', 'swapped', 'missing', '401once', '403plain', '422'];
 
 export type Expected = {
   kind: ApiError['kind'] | 'answered';

@@ -1,10 +1,9 @@
 /** The calls of credit pools under every fault: each ends as documented, after the documented number of requests. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import * as credits from '../../src/api/calls/credits.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
-import { expectedOf, judge, settle } from './faultRules.ts';
+import { expectedOf, judge, KINDS, settle } from './faultRules.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -44,7 +43,7 @@ describe.each(Object.values(credits).filter(({ name }) => name in CALLS))(
       expect(app.platform.log.problems()).toEqual([]);
     });
 
-    test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
+    test.each(KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
       const app = await open();
       app.sent.length = 0;
       app.platform.faults.add({ call: call.name, kind });

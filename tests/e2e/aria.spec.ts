@@ -2,7 +2,7 @@
  * The accessibility tree of the parts that all screens share: landmarks, roles, names and states. Most names are only
  * matched by a pattern, because wording may change.
  */
-import { expect, flow } from './fixtures.ts';
+import { expect, flow, long } from './fixtures.ts';
 
 flow.skip(({ isMobile }) => isMobile, 'a phone shows the tabs in a sheet and rows as cards');
 
@@ -107,7 +107,7 @@ flow(
   },
 );
 
-flow(
+long(
   'a question is a modal alertdialog, and the toast after it is announced in a polite live region',
   async ({ page, signIn }) => {
     await signIn('ines', '/accounts?q=beacon');
@@ -133,7 +133,7 @@ flow(
   },
 );
 
-flow(
+long(
   'a wizard exposes its steps with the current one marked, and its choices as groups of radio buttons',
   async ({ page, signIn }) => {
     await signIn('lena', '/settings/subscription/upgrade-to-pro');

@@ -45,7 +45,7 @@ flow.describe('a user or a team beside the list on a wide screen', () => {
     },
   );
 
-  flow(
+  long(
     'Enter on a row opens the user and moves the focus there; Back closes it, with a dialog about the user, and returns the focus to the row',
     async ({ page, signIn }) => {
       await signIn('ines', '/users');

@@ -1,6 +1,6 @@
 /** The command bar and the keyboard shortcuts: by keyboard, on a phone, in the dark theme and in Arabic. */
 import type { Page } from '@playwright/test';
-import { expect, flow, long, onPhone } from './fixtures.ts';
+import { expect, flow, long } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
@@ -92,7 +92,7 @@ long(
   },
 );
 
-onPhone('on any width, dark: from the header', async ({ page, signIn, checkAccessibility }) => {
+long('on any width, dark: from the header', async ({ page, signIn, checkAccessibility }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn('ines', '/teams');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -177,7 +177,7 @@ long(
   },
 );
 
-flow(
+long(
   'in Arabic, the left arrow key leads to the actions of a result, and the right one back',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/teams?locale=ar');

@@ -157,7 +157,7 @@ const stateOf = (element: Element, name: string): boolean | string | null => {
   return typeof own === 'boolean' ? own : element.getAttribute(name);
 };
 
-for (const { who, at, shows, pairs } of few(PAIRS, 2))
+for (const { who, at, shows, pairs } of few(PAIRS))
   flow(
     `in a contrast theme the states of controls on ${at} are painted differently`,
     async ({ page, signIn, settled }) => {

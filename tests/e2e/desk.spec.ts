@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 
 const TITLE = 'public.login.title';
 
-flow(
+long(
   'the texts of the page are listed, and can be searched, outlined in the page and selected by keyboard',
   async ({ page, checkAccessibility, isMobile }) => {
     await openDesk(page);

@@ -1,7 +1,7 @@
 /** The translators' gallery, and the finder of texts that don't fit. */
 import type { Page } from '@playwright/test';
 import { findMisfits } from '../../i18n/workbench/fit/fit.ts';
-import { expect, few, flow, long } from './fixtures.ts';
+import { expect, few, long } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Translations' });
 const gallery = (page: Page) => page.getByRole('main', { name: 'Gallery' });
@@ -67,7 +67,7 @@ long(
   },
 );
 
-flow('the gallery passes axe and does not scroll sideways', async ({ page, signIn, checkAccessibility }) => {
+long('the gallery passes axe and does not scroll sideways', async ({ page, signIn, checkAccessibility }) => {
   await signIn('ines', null);
   await openGallery(page);
   for (const area of few(['filters', 'invite'])) {

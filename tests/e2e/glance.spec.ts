@@ -132,7 +132,7 @@ flow('a dialog that a drawer opens covers the drawer', async ({ page, signIn, is
   expect(over && below && over.x >= below.x && over.x + over.width <= below.x + below.width).toBe(true);
 });
 
-flow(
+long(
   '"Next page" of the draw-downs can be clicked at the edge of the window without scrolling to it',
   async ({ page, signIn, isMobile }) => {
     flow.skip(isMobile, 'a phone has the page buttons below the rows');

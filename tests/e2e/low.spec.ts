@@ -57,6 +57,8 @@ const SCREENS: readonly LowScreen[] = [
   },
   {
     name: 'a wizard',
+    // In the gate its footer is that of the form above.
+    runs: long,
     who: 'lena',
     at: '/settings/subscription/upgrade-to-pro',
     ready: (page) => page.getByRole('radio').first().waitFor(),

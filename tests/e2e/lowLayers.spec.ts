@@ -6,7 +6,7 @@
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { nameOfScreen, type Screen, type Stage } from './everyScreen.ts';
 import { layer, ROW, rowEntry, rowMenu, shown, TITLE, top } from './everyScreen/ways.ts';
-import { expect, few, flow } from './fixtures.ts';
+import { expect, flow, long } from './fixtures.ts';
 import { activeFaultOf, bringLayerFinder, hasLayer, lowFaultsOf } from './lowLayers.ts';
 import { createStage, walks } from './stage.ts';
 
@@ -175,8 +175,8 @@ const OTHERS: readonly Other[] = [
   },
 ];
 
-for (const { name, screen, open, stays } of few(OTHERS))
-  flow(
+for (const { name, screen, open, stays } of OTHERS)
+  long(
     `${name} can be read and used at 320 × 256 and 320 × 180 [FIELD-11]`,
     async ({ page, request, desk, signIn }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -218,8 +218,8 @@ const LISTS: readonly { name: string; screen: Screen; list(stage: Stage): Promis
   },
 ];
 
-for (const { name, screen, list } of few(LISTS))
-  flow(
+for (const { name, screen, list } of LISTS)
+  long(
     `each option of ${name} is in sight when the arrow keys reach it at 320 × 256 and 320 × 180 [FIELD-11]`,
     async ({ page, request, desk, signIn }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -189,7 +189,7 @@ long(
   },
 );
 
-flow(
+long(
   'by keyboard, the selected users get another role, and the owner is named and left out',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     flow.skip(isMobile, NO_BOX);

@@ -120,6 +120,7 @@ flow(
     await expect(payButton(other)).toHaveCount(0);
     await press(page, 'Finish upgrade');
     await expect(dialog(page)).toContainText('Payment Successful!');
+    await expect(other).toHaveURL(/\/upgrade-in-progress$/u);
     expectExactly(await charges(request), 1);
   },
 );

@@ -127,7 +127,7 @@ long(
   },
 );
 
-flow(
+long(
   'lists and forms do not scroll sideways at 200 % zoom or in a narrow window',
   async ({ page, signIn }, { project }) => {
     flow.skip(project.name === 'phone', 'this test sets the width itself');

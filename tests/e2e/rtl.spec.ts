@@ -134,7 +134,7 @@ test.describe('the console in Arabic', () => {
     },
   );
 
-  flow(
+  long(
     'menus, dialogs and lists of options stay inside the window and align with their control',
     async ({ page }) => {
       await page.goto('/users');
@@ -244,7 +244,7 @@ long(
   },
 );
 
-flow(
+long(
   'in Arabic the arrow keys move between radio buttons in the direction they point',
   async ({ page, signIn }) => {
     await signIn('lena', null);

@@ -79,7 +79,7 @@ long(
   },
 );
 
-flow(
+long(
   'an unknown count of a pinned view is read when the console is idle, and not again within five minutes',
   async ({ page, signIn, isMobile }) => {
     flow.skip(isMobile, 'a phone shows the pinned views in a menu');
@@ -152,7 +152,7 @@ long(
   },
 );
 
-flow(
+long(
   'Escape closes the menu of views, even while it loads and without the focus, but no record under it',
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

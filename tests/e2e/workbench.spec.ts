@@ -231,7 +231,7 @@ long(
   },
 );
 
-flow('with the workbench open, Enter in a form of the page submits it', async ({ page }) => {
+long('with the workbench open, Enter in a form of the page submits it', async ({ page }) => {
   await page.goto('/login?translate=1');
   await expect(page.locator('.wb-texts [role=option]').first()).toBeVisible();
   await page.getByRole('textbox', { name: /^Email/u }).fill(CAST.ines.email);
@@ -240,7 +240,7 @@ flow('with the workbench open, Enter in a form of the page submits it', async ({
   await page.waitForURL((url) => url.pathname !== '/login');
 });
 
-flow('edits made in two tabs appear in both and survive a reload', async ({ page, context }) => {
+long('edits made in two tabs appear in both and survive a reload', async ({ page, context }) => {
   const other = await context.newPage();
   const field = (where: Page) => panel(where).getByRole('textbox', { name: 'Text' });
   const email = (where: Page) => where.locator('label[for]').filter({ hasText: /^(?:Email|Work address)/u });
@@ -361,7 +361,7 @@ long(
   },
 );
 
-flow(
+long(
   'the list of texts includes names for screen readers, and descriptions that are hidden',
   async ({ page, signIn }) => {
     await begin(page, signIn);
@@ -396,7 +396,7 @@ flow(
   },
 );
 
-flow(
+long(
   'a press on a menu entry that has just appeared selects its text',
   async ({ page, signIn, isMobile }) => {
     flow.skip(isMobile, 'on a phone the panel covers the menu');
@@ -473,7 +473,7 @@ long('a menu of the page stays open while its text is edited', async ({ page, si
   await expect(page.getByRole('menuitem', { name: /^See it as/u })).toBeVisible();
 });
 
-flow(
+long(
   'the keyboard moves through the texts of the page, and Enter selects the text of the focused control',
   async ({ page, signIn }) => {
     await begin(page, signIn);

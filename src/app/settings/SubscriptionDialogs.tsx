@@ -79,13 +79,11 @@ function useMayOpen(dialog: DialogName, { account, subscription, unread, isReadi
   );
 }
 
-type GateProps = PlanProps & { dialog: DialogName; onClose(): void };
-
 /**
  * Opens a dialog once it is known to be allowed. It then stays until it closes itself, because its own action may
  * change the verdict. A dialog that may not open is closed with the reason as a toast.
  */
-function Gate({ dialog, onClose, ...props }: GateProps) {
+function Gate({ dialog, onClose, ...props }: PlanProps & { dialog: DialogName; onClose(): void }) {
   const notify = useNotify();
   const answer = useMayOpen(dialog, props);
   const [isOpen, setOpen] = useState(false);

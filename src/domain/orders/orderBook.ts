@@ -11,8 +11,8 @@ export type UnfinishedOrders = {
   /** The order as last stored by any tab. */
   read(): UnfinishedOrder | undefined;
   keep(order: UnfinishedOrder | undefined): void;
-  /** Subscribes to changes, including those of other tabs; returns the unsubscribe function. */
-  listen(listener: () => void): () => void;
+  /** Subscribes to changes, made here or elsewhere in another tab; returns the unsubscribe function. */
+  listen(listener: (isElsewhere: boolean) => void): () => void;
   /**
    * Runs the work under a lock that all tabs share; resolves with undefined, without waiting, while another tab holds
    * it.

@@ -1,4 +1,5 @@
 /** Cards, and the outcomes of their payments (spec 2 §3, §4, §5, §8). The provider's intent is read, never assumed. Pure. */
+import type { Subscription } from '../entities.ts';
 import type { Cents, EpochMs } from '../values/units.ts';
 import { entryOf } from '../values/entryOf.ts';
 
@@ -184,3 +185,7 @@ export function cardBrandOf(brand: string): CardBrand | undefined {
   const name = brand.toLowerCase().replace(/[^a-z]/gu, '');
   return CARD_BRANDS.find((known) => known === name);
 }
+
+/** Whether two cards on file look the same to their owner. */
+export const isSameCard = (a: Subscription['card'], b: Subscription['card']): boolean =>
+  a?.brand === b?.brand && a?.lastFourDigits === b?.lastFourDigits;

@@ -15,7 +15,7 @@ import {
 import { type Account, REGIONS } from '../../domain/entities.ts';
 import { NAME_MAX } from '../../domain/people/names.ts';
 import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
-import { Button } from '../../kit/controls/Button.tsx';
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { resolverOf } from '../../kit/form/resolver.ts';
@@ -30,34 +30,25 @@ import { showsPremium, tabAfterCreation } from './model.ts';
 import styles from './AccountCreate.module.css';
 import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 
-function CreateBar({ action }: { action: string }) {
+/** `created`: the path of an account that was created while more was typed. */
+function CreateBar({ action, created }: { action: string; created: string | undefined }) {
   const t = useT();
   const { control } = useFormContext();
   const { isSubmitting } = useFormState({ control });
+  const refusal = created && t('shell.write.earlier');
   return (
     <footer>
       <span role="status">{isSubmitting ? t('common.state.saving') : null}</span>
       <span className="end">
-        <ButtonLink kind="quiet" to={paths.accounts}>
-          {t('common.action.cancel')}
+        <ButtonLink kind="quiet" to={created ?? paths.accounts}>
+          {t(created ? 'accounts.record.open' : 'common.action.cancel')}
         </ButtonLink>
-        <Button type="submit" kind="primary" busy={isSubmitting}>
+        <RefusableButton type="submit" kind="primary" busy={isSubmitting} refusal={refusal}>
           {action}
-        </Button>
+        </RefusableButton>
       </span>
     </footer>
   );
-}
-
-function useCreateAccount() {
-  const notify = useNotify();
-  const create = useCreate('accounts');
-  const { run } = useConfirmedWrite<AccountDraft, Account, never, string>();
-  return async (draft: AccountDraft) => {
-    const end = await run({ input: draft, send: () => create({ data: toNewAccount(draft) }) });
-    if (end?.kind === 'done') notify('accounts.message.created', { type: 'success' });
-    return end;
-  };
 }
 
 /** /accounts/create: creates an account, then opens its billing or users tab (spec 1 §4). */
@@ -65,8 +56,10 @@ export function AccountCreate() {
   const t = useT();
   const navigate = useNavigate();
   const { user, runtime } = useConsoleSession();
-  const create = useCreateAccount();
-  const [created, setCreated] = useState<Account>();
+  const notify = useNotify();
+  const create = useCreate('accounts');
+  const { run } = useConfirmedWrite<AccountDraft, Account, never, string>();
+  const [created, setCreated] = useState<string>();
   const form = useForm<AccountDraft>({
     defaultValues: NEW_ACCOUNT,
     resolver: resolverOf(draftFaults, (fault) => t(`common.validation.${fault}`, { max: NAME_MAX })),
@@ -76,28 +69,35 @@ export function AccountCreate() {
   useBreadcrumb([{ label: t('lists.accounts.title'), to: paths.accounts }, { label: title }]);
 
   async function save(draft: AccountDraft): Promise<SaveEnd> {
-    const end = await create(draft);
+    // Ctrl+S bypasses the button, and so its refusal.
+    if (created) return t('shell.write.earlier');
+    const end = await run({ input: draft, send: () => create({ data: toNewAccount(draft) }) });
     if (end?.kind === 'done') {
-      // A clean form, so that the guard of unsaved input lets the navigation pass.
-      form.reset(draft);
-      setCreated(end.answer);
+      notify('accounts.message.created', { type: 'success' });
+      setCreated(paths.account(end.answer.id, tabAfterCreation(end.answer.accessType, runtime)));
     }
     const result = saveEndOf(end, t('accounts.message.createFailed'));
     if (end?.kind === 'outdated' && failureOf(end.error).statusCode === 409 && typeof result === 'string')
       form.setError('name', { type: 'server', message: result }, { shouldFocus: true });
     return result;
   }
+  const { isDirty } = form.formState;
   useEffect(() => {
-    if (created)
-      void navigate(paths.account(created.id, tabAfterCreation(created.accessType, runtime)), {
-        replace: true,
-      });
-  }, [created, navigate, runtime]);
+    // Once nothing is unsaved; before that, the guard would ask.
+    if (created && !isDirty) void navigate(created, { replace: true });
+  }, [created, isDirty, navigate]);
 
   return (
     <div className="wrap">
       <h1 className={styles.title}>{title}</h1>
-      <Form form={form} onSave={save} kind="create" narrow title={t('accounts.create.card')}>
+      <Form
+        form={form}
+        onSave={save}
+        onSaved={(draft) => form.reset(draft)}
+        kind="create"
+        narrow
+        title={t('accounts.create.card')}
+      >
         <div className="body grid2">
           <TextField<AccountDraft> name="name" label={t('accounts.field.name')} />
           <SelectField<AccountDraft>
@@ -122,7 +122,7 @@ export function AccountCreate() {
           />
           <ContactFields optional />
         </div>
-        <CreateBar action={t('accounts.create.action')} />
+        <CreateBar action={t('accounts.create.action')} created={created} />
         <UnsavedGuard draftKey={`${user.id}:${paths.accountCreate}`} />
       </Form>
     </div>

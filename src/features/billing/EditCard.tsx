@@ -4,6 +4,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { useSubscriptionCache } from '../../data/useSubscription.ts';
 import type { Id, Subscription } from '../../domain/entities.ts';
+import { isSameCard } from '../../domain/orders/payment.ts';
 import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
@@ -26,9 +27,6 @@ type Props = {
   onRead(): Promise<Subscription | undefined>;
   onClose(): void;
 };
-
-const isSame = (a: Subscription['card'], b: Subscription['card']): boolean =>
-  a?.brand === b?.brand && a?.lastFourDigits === b?.lastFourDigits;
 
 /** Creates a payment method with the payment provider, then sends its id to our service (spec 2 §4). */
 function useSaveCard({ accountId, card, onRead, onClose }: Props, entry: RefObject<CardHandle | null>) {
@@ -53,7 +51,7 @@ function useSaveCard({ accountId, card, onRead, onClose }: Props, entry: RefObje
       async prepare() {
         const read = await onRead();
         setShown(read?.card);
-        if (!isSame(read?.card, shown)) return { stop: t('ownBilling.changed'), read };
+        if (!isSameCard(read?.card, shown)) return { stop: t('ownBilling.changed'), read };
         const method = await createCardMethod();
         if (!method || !('id' in method)) return { stop: method?.message ?? failed };
         methodId = method.id;
@@ -62,7 +60,7 @@ function useSaveCard({ accountId, card, onRead, onClose }: Props, entry: RefObje
       send: () => updatePayment(methodId),
       look: onRead,
       // A different card on file means that the new one was saved.
-      isDone: (now) => now !== undefined && !isSame(now.card, shown),
+      isDone: (now) => now !== undefined && !isSameCard(now.card, shown),
     });
     setEnd(saveEndOf(ended, failed));
     if (!isWritten(ended)) return;

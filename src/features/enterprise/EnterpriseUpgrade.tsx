@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import { isUpgrading } from '../../domain/accounts/accountRules.ts';
-import { upgradableTier } from '../../domain/plans/planRules.ts';
+import { upgradableTier, type UpgradableTier } from '../../domain/plans/planRules.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
@@ -44,12 +44,16 @@ function UpgradeNote({ account, onRead }: AccountProps) {
 }
 
 /** On the settings tab: the status of an upgrade to Enterprise, and its wizard at `?dialog=upgrade` (spec 2 §4). */
-export function EnterpriseUpgrade({ account, onRead }: AccountProps) {
+export function EnterpriseUpgrade(props: AccountProps) {
+  const { account } = props;
   const { user } = useConsoleSession();
   const { isRequested, close } = useUpgradeAddress(account.id);
-  const tier = upgradableTier(account);
-  const isShown =
-    isRequested && tier !== undefined && judge(user, 'account.upgradeToEnterprise', account).allowed;
+  const isAllowed = judge(user, 'account.upgradeToEnterprise', account).allowed;
+  // It stays until it is done or closed: when somebody else upgrades the account, it says so and keeps its input.
+  const [state, setState] = useState<UpgradableTier | 'done'>();
+  const next = isRequested ? (state ?? (isAllowed ? upgradableTier(account) : undefined)) : undefined;
+  if (next !== state) setState(next);
+  const isShown = next !== undefined && next !== 'done';
   const leave = useEffectEvent(close);
   useEffect(() => {
     // The requested wizard can't be shown: the upgrade has begun, here or elsewhere, or the account can't be upgraded.
@@ -60,8 +64,8 @@ export function EnterpriseUpgrade({ account, onRead }: AccountProps) {
   }, [isRequested, isShown]);
   return (
     <>
-      <UpgradeNote account={account} onRead={onRead} />
-      {isShown ? <Wizard tier={tier} account={account} onRead={onRead} onClose={close} /> : null}
+      <UpgradeNote {...props} />
+      {isShown ? <Wizard {...props} tier={next} onClose={close} onDone={() => setState('done')} /> : null}
     </>
   );
 }

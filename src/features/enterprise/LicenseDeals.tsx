@@ -115,10 +115,8 @@ function useLicenseCost(accountId: Id, deal: Deal | undefined) {
   };
 }
 
-type CostRead = ReturnType<typeof useLicenseCost>;
-
 /** The service's price for the seats of a deal, per seat and in total. */
-function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
+function CostSum({ deal, cost }: { deal: Deal; cost: ReturnType<typeof useLicenseCost> }) {
   const t = useT();
   if (cost.error)
     return (
@@ -148,10 +146,8 @@ function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
   );
 }
 
-type LicenseFormProps = AccountProps & { companyId: Id };
-
 /** Chooses a seat deal, shows its cost, and sends its invoice. */
-function LicenseForm({ account, companyId, onRead }: LicenseFormProps) {
+function LicenseForm({ account, companyId, onRead }: AccountProps & { companyId: Id }) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
   const deals = useDeals(companyId, SEAT_DEAL_TYPES);
@@ -181,7 +177,7 @@ function LicenseForm({ account, companyId, onRead }: LicenseFormProps) {
   const verdict = whileUpgrading(account);
   const waits =
     total === undefined && invoice.phase !== 'unknown' ? t('enterprise.licenses.waits') : undefined;
-  const refusal = verdict.allowed ? waits : t(`shell.reason.${verdict.reason}`);
+  const refusal = verdict.allowed ? (invoice.refusal ?? waits) : t(`shell.reason.${verdict.reason}`);
   return (
     <FormProvider {...form}>
       <WizardGuard isDirty={form.formState.isDirty} isBusy={invoice.busy} />

@@ -7,6 +7,8 @@ export type NotSent = {
   readonly text: string;
   /** The URL where it can be fixed. */
   readonly place: string | undefined;
+  /** It was already sent in another tab or by somebody else. */
+  readonly isOver?: boolean;
 };
 
 type Options<Input> = {
@@ -18,7 +20,7 @@ type Options<Input> = {
   fallback: string;
   onDone(input: Input): void;
   /** Called, besides reporting the failure, when the invoice was already sent in another tab or by somebody else. */
-  onOvertaken(text: string): void;
+  onOvertaken?(): void;
 };
 
 /** The confirmed write that invoices a deal or upgrades an account (spec 2 §4). */
@@ -26,17 +28,21 @@ export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertake
   const words = useWriteWords();
   const { phase, run } = useConfirmedWrite<Input, string | undefined, boolean>();
   const [failure, setFailure] = useState<NotSent>();
-  const fail = (text: string, place?: string) => setFailure({ text, place });
+  const fail = (text: string, place?: string, isOver = false) => setFailure({ text, place, isOver });
 
   return {
     phase,
     busy: phase === 'sending' || phase === 'looking',
     failure,
+    /** Why the same can't be sent again. */
+    refusal: failure?.isOver ? failure.text : undefined,
     /** Clears the failure, unless the outcome is unknown. */
     forget() {
       if (phase !== 'unknown') setFailure(undefined);
     },
     async run(input: Input): Promise<void> {
+      // Enter in a field bypasses the button, and so its refusal.
+      if (failure?.isOver) return;
       if (phase !== 'unknown') setFailure(undefined);
       const end = await run({
         input,
@@ -51,8 +57,9 @@ export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertake
       if (end.kind === 'done') return end.answer === undefined ? onDone(end.input) : fail(end.answer);
       const text = textOf(end.error) ?? fallback;
       if (end.kind === 'unknown') return fail(words({ kind: 'unknown', reason: text }) ?? text);
-      if (end.kind === 'outdated' && end.isDone) onOvertaken(text);
-      return fail(text, fixUrlOf(end.error));
+      const isOver = end.kind === 'outdated' && end.isDone;
+      if (isOver) onOvertaken?.();
+      return fail(text, fixUrlOf(end.error), isOver);
     },
   };
 }

@@ -8,13 +8,12 @@ import { usePublic } from '../context.ts';
 
 /** A prospect's order across all tabs: the unfinished order, and the book that orders and charges. */
 export function useSignUpOrder({ id: userId }: Pick<User, 'id'>) {
-  const { session } = usePublic().api;
+  const { api, arrive } = usePublic();
   const orders = useMemo(() => unfinishedOrders({ userId }), [userId]);
   const [order, setOrder] = useState(() => orders.read());
   useEffect(() => orders.listen(() => setOrder(orders.read())), [orders]);
   // Another tab may have paid, or gone on with Lite: then there is nothing to pay.
-  const book = useOrderBook(orders, async () =>
-    standsAt(paths.signUpSubscription, await session.reloadUser()) ? undefined : 'closed',
-  );
+  const read = async () => standsAt(paths.signUpSubscription, await api.session.reloadUser());
+  const book = useOrderBook(orders, async () => ((await read()) ? undefined : 'closed'), arrive);
   return { order, book };
 }

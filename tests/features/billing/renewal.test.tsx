@@ -130,6 +130,28 @@ describe('the current renewal', () => {
     await waitFor(() => expect(app.toasts()).toEqual(['success: Invoice has been sent!']));
   });
 
+  test('a deal that a colleague has invoiced meanwhile shows why in the dialog, keeps what was typed, and can’t be sent again', async () => {
+    const app = await openDialog();
+    await app.user.type(notes(), 'Thanks');
+    const deal = app.platform.state().deals.byId('deal-000017-1');
+    if (deal) deal.invoiced = true;
+    app.row('granite').currentDeal = { amount: 48_000, invoiced: true };
+    app.platform.db.touch();
+    await confirm(app);
+    const submit = dialog().querySelector('button[type=submit]');
+    await waitFor(() => expect(submit?.getAttribute('aria-disabled')).toBe('true'));
+    const why = document.getElementById(submit?.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toBe('This deal has been invoiced.');
+    expect([said(), notes().value, app.toasts()]).toEqual([
+      'The deal has been invoiced already.',
+      'Thanks',
+      [],
+    ]);
+    const sent = app.bodies(CALL).length;
+    await confirm(app);
+    expect(app.bodies(CALL)).toHaveLength(sent);
+  });
+
   test('after a lost response the account shows that the invoice was sent, and it is not sent again', async () => {
     const app = await openDialog();
     // The invoice is sent, but the answer is lost.

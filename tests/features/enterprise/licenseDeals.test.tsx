@@ -185,6 +185,13 @@ describe('the Seat deals card', () => {
     expect(await alert()).toContain('The deal has been invoiced already.');
     await waitFor(() => expect(names()).toHaveLength(1));
     expect([notes.value, notes.isConnected, app.toasts(), sent(app)]).toEqual(['PO 12', true, [], 0]);
+    const closed = within(await card()).getByRole('button', { name: /^Send invoice/u });
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    const why = document.getElementById(closed.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toBe('The deal has been invoiced already.');
+    await app.user.click(closed);
+    await app.user.type(notes, '{Enter}');
+    expect(app.bodies('validateDeal')).toHaveLength(1);
     // With another deal, the notes can be used.
     await pick(app, /, 5 more licenses/u);
     await app.user.click(await send());

@@ -14,6 +14,7 @@ import {
   DONE,
   gone,
   input,
+  isRefused,
   paste,
   pick,
   press,
@@ -144,14 +145,23 @@ describe('the upgrade request', () => {
     await at('Invoice details');
   });
 
-  test('an upgrade that was begun in another tab closes the wizard with an error, and nothing is sent [UPG-35]', async () => {
+  test('an upgrade that was begun in another tab is told in the wizard, which keeps what was typed and sends nothing [UPG-35]', async () => {
     const app = await atInvoice();
+    const notes = await paste(app, /^Invoice notes/u, 'PO 8');
     app.row('atlas').upgradeInfo = { status: 'InProgress' };
     await press(app, SEND);
+    expect(await alert()).toBe('The account has an upgrade in progress');
+    await screen.findByText('Upgrading');
+    expect([notes.value, notes.isConnected, app.toasts()]).toEqual(['PO 8', true, []]);
+    expect(await isRefused(SEND)).toBe(true);
+    await press(app, SEND);
+    expect([sends(app), app.platform.outbox.emails]).toEqual([1, []]);
+    await press(app, 'Back');
+    await at('Deal selection');
+    expect(await isRefused('Next')).toBe(true);
+    await press(app, 'Cancel');
+    await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await gone();
-    expect(app.toasts()).toEqual(['error: The account has an upgrade in progress']);
-    expect(screen.getByText('Upgrading')).toBeDefined();
-    expect(app.platform.outbox.emails).toEqual([]);
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 

@@ -133,3 +133,21 @@ test('a payment left open in one tab charges nothing after the sign-up went on w
   await machine.reads('There’s nothing left to pay. Nothing was charged.');
   expect(intents(machine)).toMatchObject([{ charges: 0 }]);
 });
+
+test('a second tab at its card form goes on once the first has paid, and offers no Pay [WALK-17]', async () => {
+  const machine = await atCard();
+  const other = await machine.open(paths.signUpSubscription);
+  await machine.press('Continue to payment', other.root);
+  await machine.until(() => pressable(other.root, PAY), 'Pay of the second');
+  await machine.press(PAY, machine.first.root);
+  await machine.until(
+    () => (intents(machine)[0]?.confirmations === 1 ? true : undefined),
+    'The confirmation',
+  );
+  // Both tabs are in one window here, so that the browser doesn't tell the second one.
+  window.dispatchEvent(new StorageEvent('storage'));
+  await machine.settle();
+  expect(pressable(other.root, PAY)).toBeUndefined();
+  expect(other.root.textContent).toContain('Set up your account');
+  expect(intents(machine).map(({ charges }) => charges)).toEqual([1, 0]);
+});

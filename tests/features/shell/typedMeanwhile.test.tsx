@@ -157,3 +157,18 @@ test('an amount that is typed while a draw-down is being created stays, and noth
   await closed();
   expect(app.bodies('saveDrawDown')).toHaveLength(1);
 });
+
+test('a contact that is typed while an account is being created stays, the account can be opened, and there is no second one', async () => {
+  const app = await open({ at: paths.accountCreate });
+  await app.user.type(await input('Account name'), 'New Horizons');
+  await saveWhile(app, 'createAccount', 'Create account', () => retype(app, /^First name/u, 'Ana'));
+  const name = await input(/^First name/u);
+  await app.user.keyboard('{Control>}s{/Control}');
+  await app.user.click(await button('Create account'));
+  expect([name.value, name.isConnected]).toEqual(['Ana', true]);
+  expect((await button('Create account')).getAttribute('aria-disabled')).toBe('true');
+  expect(app.bodies('createAccount')).toHaveLength(1);
+  await app.user.click(screen.getByRole('link', { name: 'Open account' }));
+  await app.user.click(await button('Discard changes'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'New Horizons' })).toBeTruthy();
+});

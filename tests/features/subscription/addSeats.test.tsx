@@ -369,6 +369,21 @@ describe('a payment under faults', () => {
     expect(app.charges()).toBe(1);
   });
 
+  test('if another tab has replaced the card, the dialog shows the new one before anything is charged to it', async () => {
+    const app = await atSummary();
+    app.plan().card = { brand: 'mastercard', lastFourDigits: '4444' };
+    await app.press(PAY);
+    await waitFor(() =>
+      expect(problem()).toBe('The card was replaced. Check the card below before you pay.'),
+    );
+    await due();
+    expect(within(screen.getByRole('dialog')).getByText('Mastercard ending 4444')).toBeTruthy();
+    expect([app.calls('updateSeats'), app.charges()]).toEqual([0, 0]);
+    await app.press(PAY);
+    await bought();
+    expect(app.charges()).toBe(1);
+  });
+
   test('a change that only the service knows of shows its message and a new price, and charges nothing', async () => {
     const app = await atSummary();
     app.plan().changedAt = Date.now() + 1500;
@@ -393,8 +408,7 @@ describe('a payment under faults', () => {
   });
 
   test('a declined card shows its message, charges nothing, and Pay is offered again', async () => {
-    const app = await atSummary();
-    app.plan().card = { brand: 'visa', lastFourDigits: '0002' };
+    const app = await atSummary({ plan: { card: { brand: 'visa', lastFourDigits: '0002' } } });
     await app.press(PAY);
     await waitFor(() => expect(problem()).toBe('Your card was declined.'));
     await due();

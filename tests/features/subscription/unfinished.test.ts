@@ -220,3 +220,29 @@ test('Forward after choosing more users shows their price, and not the payment o
   await machine.press('Continue to payment');
   await machine.reads('$4,860.00 due today.');
 });
+
+test.each([
+  ['the upgrade runs', 0, 'Your account is being upgraded'],
+  ['it is done', 11, 'There’s nothing left to pay. Nothing was charged.'],
+])(
+  'a second tab at its card form offers no Pay once the first has paid and upgraded, and says why: %s [WALK-17]',
+  async (_, minutes, words) => {
+    const machine = await atCard();
+    const first = document.querySelector('[role=dialog]') as Element;
+    const other = await machine.open(UPGRADE);
+    const second = () => machine.scopeOf(other);
+    await machine.until(() => (second() === first ? undefined : true), 'The second dialog');
+    await machine.press('Continue to payment', second());
+    await machine.type(GOOD, second());
+    await machine.until(() => pressable(second(), PAY), 'Pay of the second');
+    await machine.press(PAY, first);
+    await machine.reads('Payment Successful!');
+    machine.platform.state().clock.shift(minutes * 60_000);
+    // Both tabs are in one window here, so that the browser doesn't tell the second one.
+    window.dispatchEvent(new StorageEvent('storage'));
+    await machine.settle();
+    expect(pressable(document.body, PAY)).toBeUndefined();
+    await machine.reads(words);
+    expect(machine.platform.state().ledger.intents.map(({ charges }) => charges)).toEqual([1, 0]);
+  },
+);

@@ -240,3 +240,20 @@ test('a deletion whose response is lost is reported as done', async () => {
   await waitFor(() => expect(app.toasts()).toEqual(['success: Term deleted']));
   expect(app.bodies('deleteVideoTerm')).toHaveLength(1);
 });
+
+test('minutes for a term that has ended since it was shown are not added to the next one before its total is shown', async () => {
+  const app = await openDrawer();
+  await press(app, 'Add minutes');
+  await typeMinutes(app, '60');
+  const [at, now] = [Date.parse(midnight(0)), Date.now()];
+  app.platform
+    .state()
+    .videos.add(3, { type: 'term', start: at, seconds: 6000, createdAt: now, updatedAt: now });
+  await press(app, 'Add 60 minutes');
+  await waitFor(() => expect(failures()[0]).toContain(`A new term began on ${day(0)}.`));
+  await drawer().findByText('New total: 160 minutes');
+  expect([minutesField().value, app.bodies('addVideoTime')]).toEqual(['60', []]);
+  await press(app, 'Add 60 minutes');
+  await waitFor(() => expect(app.toasts()).toEqual(['success: Minutes added']));
+  expect(app.bodies('addVideoTime')).toHaveLength(1);
+});

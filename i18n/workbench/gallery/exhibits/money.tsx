@@ -108,6 +108,7 @@ const PLAN: readonly Scene[] = [
           account={PROFESSIONAL}
           onRead={async () => PROFESSIONAL}
           onClose={close}
+          onDone={close}
         />
       );
     },

@@ -84,10 +84,10 @@ function useSendInvoice({ account, deal, onRead }: Options) {
 /** `recipients` holds only the billing e-mail, which is shown and can't be changed. */
 type Values = InvoiceDraft & { recipients: string[] };
 
-type SendInvoiceProps = Options & { onClose(): void };
+type SendInvoiceProps = Options & { refusal?: string | undefined; onClose(): void };
 
 /** "Send invoice": notes, PO number and copies; a deal that is completed without an invoice has none (contract §8). */
-export function SendInvoice({ account, deal, onRead, onClose }: SendInvoiceProps) {
+export function SendInvoice({ account, deal, onRead, refusal, onClose }: SendInvoiceProps) {
   const t = useT();
   const { user, runtime } = useConsoleSession();
   const { billinguserfacing, deal_zero: dealZero } = runtime.flags;
@@ -111,6 +111,7 @@ export function SendInvoice({ account, deal, onRead, onClose }: SendInvoiceProps
       title={t(isZero ? 'billing.invoice.zeroTitle' : 'billing.invoice.title')}
       context={t('billing.invoice.context', { deal: deal.dealName, amount: formatCents(deal.amount) })}
       action={t(isZero ? 'billing.invoice.sendZero' : 'billing.invoice.send')}
+      refusal={refusal}
       draftKey={`${user.id}:${paths.account(account.id, 'billing')}:invoice`}
       onSave={send}
       onClose={onClose}
@@ -201,7 +202,7 @@ function Renewal({ account, deal, onRead }: AccountProps & { deal: Deal }) {
         </span>
       </footer>
       {isOpen ? (
-        <SendInvoice account={account} deal={deal} onRead={onRead} onClose={() => setOpen(false)} />
+        <SendInvoice {...{ account, deal, onRead }} refusal={why} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

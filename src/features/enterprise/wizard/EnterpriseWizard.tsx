@@ -1,4 +1,5 @@
 import { FormProvider } from 'react-hook-form';
+import { whileUpgrading } from '../../../domain/seats/seatRules.ts';
 import { NO_CENTS } from '../../../domain/values/units.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
@@ -50,6 +51,9 @@ export function EnterpriseWizard(props: WizardProps) {
   const amount = formatCents(draft.deal?.amount ?? NO_CENTS);
   const sendWords = current === 'deal' ? t('enterprise.sendZero') : t('enterprise.send', { amount });
   const missing = missingWords(t, draft, current);
+  const phase = check.isChecking ? 'sending' : upgrade.phase;
+  const verdict = whileUpgrading(props.account);
+  const overtaken = verdict.allowed ? upgrade.refusal : t(`shell.reason.${verdict.reason}`);
   return (
     <FormProvider {...form}>
       <WizardGuard isDirty={wizard.isDirty} isBusy={upgrade.busy} />
@@ -70,13 +74,13 @@ export function EnterpriseWizard(props: WizardProps) {
         onBack={steps.index > 0 ? wizard.back : undefined}
         action={
           isLast ? (
-            <WriteButton phase={check.isChecking ? 'sending' : upgrade.phase} onClick={wizard.send}>
+            <WriteButton phase={phase} refusal={overtaken} onClick={wizard.send}>
               {sendWords}
             </WriteButton>
           ) : (
             <RefusableButton
               kind="primary"
-              refusal={missing}
+              refusal={overtaken ?? missing}
               busy={check.isChecking}
               onClick={() => void wizard.next()}
             >

@@ -17,7 +17,7 @@ import {
 import type { Account, Id } from '../../../domain/entities.ts';
 import type { UpgradableTier } from '../../../domain/plans/planRules.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { type NotSent, useInvoiceSend } from '../useInvoiceSend.ts';
 import {
@@ -77,8 +77,8 @@ function useDealCheck() {
 /** Whether the upgrade has begun; it may even be complete. */
 const hasBegun = (account: Account): boolean => isUpgrading(account) || account.accessType === 'ENTERPRISE';
 
-/** Sends the upgrade once. The account then shows that it is in progress, which closes the wizard (spec 2 §4). */
-function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>) {
+/** Sends the upgrade once. The account then shows that it is in progress, and the wizard closes (spec 2 §4). */
+function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>, onDone: () => void) {
   const t = useT();
   const notify = useNotify();
   const { upgradeToEnterprise } = useConsoleData();
@@ -94,24 +94,26 @@ function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>) 
     onDone({ isZero }) {
       notify(isZero ? 'enterprise.doneZero' : 'enterprise.done', { type: 'success' });
       void refresh(account.id);
+      onDone();
     },
-    onOvertaken: (text) => notify(verbatim(text), { type: 'error' }),
   });
 }
 
 export type WizardProps = AccountProps & {
   tier: UpgradableTier;
   onClose(): void;
+  /** The upgrade has begun. */
+  onDone(): void;
 };
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-export function useWizard({ tier, account, onRead }: Omit<WizardProps, 'onClose'>) {
+export function useWizard({ tier, account, onRead, onDone }: Omit<WizardProps, 'onClose'>) {
   const { flags } = useConsoleSession().runtime;
   const rules: Rules = { tier, dealZero: flags.deal_zero };
   const [draft, dispatch] = useReducer(changed, EMPTY);
   const check = useDealCheck();
-  const upgrade = useEnterpriseUpgrade(account, onRead);
+  const upgrade = useEnterpriseUpgrade(account, onRead, onDone);
   // Fixed when the wizard opens, because the recipients are compared with it.
   const [billingEmail] = useState(() => billingEmailOf(account));
   const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });

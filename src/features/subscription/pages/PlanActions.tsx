@@ -23,10 +23,9 @@ import { settingsPaths } from '../../../tabs.ts';
 import styles from './PlanActions.module.css';
 
 type Look = Pick<ButtonProps, 'kind' | 'small'>;
-type RequestUpgradeProps = Look & { account: Account; tier: ServiceTier };
 
 /** Lets a user who isn't an admin request an upgrade in one click (decisions §9); hidden from others. */
-function RequestUpgrade({ account, tier, ...look }: RequestUpgradeProps) {
+function RequestUpgrade({ account, tier, ...look }: Look & { account: Account; tier: ServiceTier }) {
   const t = useT();
   const notify = useNotify();
   const { user } = useConsoleSession();

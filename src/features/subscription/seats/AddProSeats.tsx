@@ -53,6 +53,7 @@ function useProSeats({
       if (!isInDollars(cost.currency)) return t('seats.add.failure.currency');
       return { cost, prorationDate, perSeat: seatPrice(prices, subscription) };
     },
+    card: subscription?.card,
     isOffered: (seats, of) => seatOptions(of).includes(seats),
     fallback: t('seats.add.failure.preview'),
   });

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAborted, textOf } from '../../../data/errors.ts';
 import { serviceNow } from '../../../data/methods/money.ts';
-import type { Account } from '../../../domain/entities.ts';
+import type { Account, Subscription } from '../../../domain/entities.ts';
+import { isSameCard } from '../../../domain/orders/payment.ts';
 import { type Quote, staleness } from '../../../domain/seats/seatPrice.ts';
 import { asEpochMs } from '../../../domain/values/units.ts';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
@@ -24,6 +25,8 @@ type Options<Price> = Pick<SubscriptionScope, 'account' | 'reread'> & {
   read(seats: number, of: Account, signal: AbortSignal): Promise<Price | string>;
   /** Whether that many seats can still be added; left out: always. */
   isOffered?(seats: number, of: Account): boolean;
+  /** The card to be charged, as it is shown; left out: none is charged. */
+  card?: Subscription['card'];
   /** Shown when the service has no words of its own for a price that it can't tell. */
   fallback: string;
 };
@@ -35,6 +38,7 @@ export function useSeatOrder<Price extends { readonly cost: unknown }>({
   onDone,
   read,
   isOffered = () => true,
+  card,
   fallback,
 }: Options<Price>) {
   const t = useT();
@@ -96,7 +100,8 @@ export function useSeatOrder<Price extends { readonly cost: unknown }>({
       write({
         // An earlier dialog may have ordered these seats without getting an answer.
         staleness(fresh) {
-          const stale = staleness(quote, fresh.account, asEpochMs(Date.now()));
+          const isCard = card === undefined || isSameCard(card, fresh.subscription?.card);
+          const stale = isCard ? staleness(quote, fresh.account, asEpochMs(Date.now())) : 'card';
           return stale && t(`seats.problem.${stale}`);
         },
         send: () => send(quote),

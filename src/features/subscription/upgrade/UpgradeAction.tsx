@@ -108,7 +108,7 @@ export function UpgradeAction({ wizard, formId, onLeave, leaveLabel }: Props) {
         {t('upgrade.finish.check')}
       </ActionButton>
     );
-  if (flow.stage === 'finishing' || wizard.elsewhere) return null;
+  if (flow.stage === 'finishing' || wizard.elsewhere || wizard.isOver) return null;
   if (step === 'payment') return <PaymentAction wizard={wizard} formId={formId} />;
   if (!order.price) return null;
   const open = order.choice ? undefined : t('order.promo.open');

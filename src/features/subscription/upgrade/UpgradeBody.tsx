@@ -76,39 +76,22 @@ function PaymentStep({ id, card, payment, publishableKey, cadence, price, onFiel
   );
 }
 
-/** Opens the offer of the free Professional trial; hidden, available or disabled with the reason (spec 1 §3). */
-function TrialButton({ account }: { account: Account }) {
-  const t = useT();
-  const { user, runtime: setting } = useConsoleSession();
-  return (
-    <ActionLink
-      verdict={judge(user, 'trial.startPro', { account, setting })}
-      to={subscriptionDialog('trial')}
-    >
-      {t('upgrade.trial.button')}
-    </ActionLink>
-  );
-}
-
-type SubscriptionStepProps = {
-  order: Order;
-  hasCodes: boolean;
-  busy: boolean;
-  account: Account;
-  /** The flag `trialsOfTiers`. */
-  offersTrial: boolean;
-};
+type Props = { wizard: UpgradeWizard; formId: string; account: Account };
 
 /** Users, cadence, promo code and price, with the trial as an alternative (spec 2 §2). */
-function SubscriptionStep({ order, hasCodes, busy, account, offersTrial }: SubscriptionStepProps) {
+function SubscriptionStep({ wizard, account }: Omit<Props, 'formId'>) {
   const t = useT();
+  const { user, runtime: setting } = useConsoleSession();
+  const trial = judge(user, 'trial.startPro', { account, setting });
   return (
     <>
-      <OrderForm order={order} hasCodes={hasCodes} busy={busy} />
-      {offersTrial ? (
+      <OrderForm {...wizard} busy={wizard.flow.busy} />
+      {wizard.isWide ? (
         <div className={styles.trial}>
           <p>{t('upgrade.trial.invite')}</p>
-          <TrialButton account={account} />
+          <ActionLink verdict={trial} to={subscriptionDialog('trial')}>
+            {t('upgrade.trial.button')}
+          </ActionLink>
         </div>
       ) : null}
     </>
@@ -127,10 +110,8 @@ function ConfirmationStep({ order, price }: { order: Order; price: Price }) {
   );
 }
 
-type FinishStepProps = Pick<UpgradeFlow, 'stage' | 'problem' | 'isPaid' | 'left'>;
-
 /** Nothing is left to pay: shows that the upgrade goes on, or why it stopped and can be finished (spec 2 §4, §8). */
-function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
+function FinishStep({ stage, problem, isPaid, left }: UpgradeFlow) {
   const t = useT();
   const { email } = useConsoleSession().runtime.brand.help;
   if (stage === 'finishing')
@@ -190,11 +171,9 @@ function SuccessStep({ isPaid }: { isPaid: boolean }) {
   );
 }
 
-type Props = { wizard: UpgradeWizard; formId: string; account: Account };
-
 /** The content of the current step. */
 export function UpgradeBody({ wizard, formId, account }: Props) {
-  const { step, flow, order, hasCodes, isWide } = wizard;
+  const { step, flow, order } = wizard;
   const { email } = useConsoleSession().runtime.brand.help;
   if (step === 'success') return <SuccessStep isPaid={flow.isPaid} />;
   if (flow.stage !== 'choosing') return <FinishStep {...flow} />;
@@ -210,13 +189,5 @@ export function UpgradeBody({ wizard, formId, account }: Props) {
       />
     );
   if (step === 'confirmation' && order.price) return <ConfirmationStep order={order} price={order.price} />;
-  return (
-    <SubscriptionStep
-      order={order}
-      hasCodes={hasCodes}
-      busy={flow.busy}
-      account={account}
-      offersTrial={isWide}
-    />
-  );
+  return <SubscriptionStep wizard={wizard} account={account} />;
 }

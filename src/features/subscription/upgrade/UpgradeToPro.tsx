@@ -67,7 +67,7 @@ export function UpgradeToPro(props: DialogProps) {
     return () => clearTimeout(timer);
   }, [isDone]);
 
-  const isOver = flow.stage === 'failed' || flow.stage === 'finishing' || flow.stage === 'left';
+  const isOver = wizard.isOver || !['choosing', 'done'].includes(flow.stage);
   const isUnpaid = payment.stage === 'card' || payment.stage === 'over';
   const close = () => {
     if (flow.isPaid) notify('upgrade.finish.left', { type: 'info' });
@@ -78,6 +78,8 @@ export function UpgradeToPro(props: DialogProps) {
     step === 'payment'
       ? !isOver && isUnpaid
       : flow.stage === 'choosing' && wizard.elsewhere === undefined && isChosen;
+  const unordered = flow.stage === 'choosing' && step !== 'payment' ? flow.problem : undefined;
+  const problem = wizard.isOver ? t('card.stop.closed') : unordered;
   const mayGoBack =
     !isDone && !isOver && step !== 'subscription' && (step !== 'payment' || payment.stage === 'card');
   return (
@@ -103,12 +105,12 @@ export function UpgradeToPro(props: DialogProps) {
           />
         }
       >
-        <UpgradeBody wizard={wizard} formId={formId} account={props.account} />
-        {flow.stage === 'choosing' && flow.problem !== undefined && step !== 'payment' ? (
+        {wizard.isOver ? null : <UpgradeBody wizard={wizard} formId={formId} account={props.account} />}
+        {problem === undefined ? null : (
           <Note level="bad" role="alert">
-            {flow.problem}
+            {problem}
           </Note>
-        ) : null}
+        )}
       </WizardDialog>
     </>
   );

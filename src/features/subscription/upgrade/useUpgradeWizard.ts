@@ -18,7 +18,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { useReadPrices } from '../useOwnPlan.ts';
 import { isSameOrder, orderBody } from '../../../domain/orders/proOrder.ts';
 import type { OrderStop } from '../../../domain/orders/orderBook.ts';
-import { isBeyondLite, orderStop } from '../../../domain/plans/planRules.ts';
+import { isBeyondLite, isPastOrdering, orderStop } from '../../../domain/plans/planRules.ts';
 import { asEpochMs } from '../../../domain/values/units.ts';
 
 /** The platform's calls behind the order form. */
@@ -186,6 +186,8 @@ export function useUpgradeWizard(props: DialogProps) {
     /** An order that was begun or paid, in another tab or here before going back; nothing else is ordered or paid. */
     elsewhere: stage === 'choosing' && (isLeftHere || !isOwn) ? kept : undefined,
     isLeftHere,
+    /** Another tab or browser has upgraded the account: there is nothing left to pay. */
+    isOver: stage === 'choosing' && payment.stage === 'card' && isPastOrdering(props.account),
     /** Back to the payment of the order that was begun here; reads it again. */
     toPayment() {
       steps.next('payment');

@@ -136,11 +136,8 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
   const terms = reading.data ?? NONE;
   const today = currentDay(current.data);
   const isUnread = reading.error !== null;
-  const writes = useTermWrites(account.id, {
-    terms,
-    isUnread,
-    reread: reading.reread,
-  });
+  const { reread } = reading;
+  const writes = useTermWrites(account.id, { terms, current: current.data, isUnread, reread });
   const managing = useManaging(terms.map(({ id }) => id));
   const { mode, isDirty } = managing;
   useFocusAtRest(mode, restId);

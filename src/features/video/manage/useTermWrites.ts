@@ -16,6 +16,7 @@ import {
   type VideoTerm,
   isChangeApplied,
 } from '../../../domain/video/videoTerms.ts';
+import type { CurrentTerm } from '../../../domain/video/videoUsage.ts';
 import { utcDay } from '../../../domain/values/units.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -39,6 +40,8 @@ export type Outcome = 'done' | WriteFailure | undefined;
 
 export type TermList = {
   terms: readonly VideoTerm[];
+  /** The current term as it is shown. */
+  current: CurrentTerm | null | undefined;
   /** The last read failed; nothing may be changed until the list is read again. */
   isUnread: boolean;
   /** Reads them again; rejects when that fails. */
@@ -63,11 +66,11 @@ type Attempt = {
 };
 
 /** The writes, one at a time; each reads the list again before it ends. */
-export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermList) {
+export function useTermWrites(accountId: Id, { terms, current, isUnread, reread }: TermList) {
   const t = useT();
   const notify = useNotify();
   const wordsOf = useWriteWords();
-  const { addVideoTime } = useConsoleData();
+  const { addVideoTime, currentVideoTerm } = useConsoleData();
   const create = useCreate('video-terms');
   const updateTerm = useUpdate('video-terms');
   const remove = useDelete('video-terms');
@@ -172,6 +175,14 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       run(() =>
         attempt(form, {
           change: { kind: 'add', allocatedSeconds },
+          async prepare() {
+            // The service adds to the term that is current then; another one may have begun since.
+            const { termStartDate } = (current && (await currentVideoTerm(accountId))) ?? {};
+            if (!termStartDate || termStartDate === current?.termStartDate) return undefined;
+            await readAgain().catch(() => undefined);
+            const words = t('video.manage.turned', { date: dayWords(utcDay(termStartDate)) });
+            return { stop: { outcome: { title: t('video.manage.fail.add'), words } } };
+          },
           send: () => addVideoTime(accountId, allocatedSeconds),
           done: 'video.manage.done.add',
           failed: t('video.manage.fail.add'),
