@@ -58,9 +58,18 @@ const severe = (reports: readonly LanguageReport[], severity: Finding['severity'
 /** Number of errors in all languages. */
 export const errorsIn = (reports: readonly LanguageReport[]): number => severe(reports, 'error');
 
-/** The whole report, by language and kind; `all` shows every finding. */
+/** The findings about the files of states, of all languages: one command removes them. */
+function stateFileLines(reports: readonly LanguageReport[]): string[] {
+  const findings = reports.flatMap((report) => report.findings.filter(({ kind }) => kind === 'states'));
+  return findings.length > 0 ? [kindLines('states', findings, Infinity).join('\n').trimStart()] : [];
+}
+
+/**
+ * The whole report, by language and kind; `all` shows every finding. Files of states that are out of date come last,
+ * because they would go unnoticed among the other warnings.
+ */
 export function reportText(reports: readonly LanguageReport[], all: boolean): string {
-  const kinds = Object.keys(KINDS) as Kind[];
+  const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'states');
   const languages = reports.map((report) =>
     [
       headOf(report),
@@ -75,7 +84,6 @@ export function reportText(reports: readonly LanguageReport[], all: boolean): st
     ].join('\n'),
   );
   const errors = counted(errorsIn(reports), 'error', 'errors');
-  return [...languages, `${errors}, ${counted(severe(reports, 'warning'), 'warning', 'warnings')}`].join(
-    '\n\n',
-  );
+  const warnings = counted(severe(reports, 'warning'), 'warning', 'warnings');
+  return [...languages, ...stateFileLines(reports), `${errors}, ${warnings}`].join('\n\n');
 }

@@ -77,12 +77,22 @@ export function prepareConsole(context: EntryContext, userId: string): void {
   window.setTimeout(() => prepared === mine && takePrepared(''), PREPARED_MS);
 }
 
+/** A file that misses its field must not replace the page, as browsers do by default. */
+function keepPage(event: DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+}
+
 /** Mounts the console for the signed-in user; it is unmounted when the identity changes. */
 export function mountConsole(root: HTMLElement, context: EntryContext, path: string) {
   const user = context.api.session.user() as User;
   const { runtime } = context;
   const isImpersonating = context.api.session.isImpersonating();
   isShown = true;
+  // For good: the session may end while a file is being dragged.
+  window.addEventListener('dragover', keepPage);
+  window.addEventListener('drop', keepPage);
   const ready = takePrepared(isImpersonating ? '' : user.id);
   // An impersonation leaves no traces in the impersonated user's store.
   const providers = ready ?? providersFor(context, isImpersonating ? memoryStore() : createStore(user.id));

@@ -1,64 +1,67 @@
-import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { BrandMark } from '../kit/controls/BrandMark.tsx';
 import { Glyph } from '../kit/controls/Glyph.tsx';
 import { useT } from '../kit/i18n/i18n.tsx';
 import { chooseTheme, THEMES, themeStore } from '../kit/layers/theme.ts';
 import { useHydrated } from '../kit/hooks/useHydrated.ts';
-import { languageName, LOCALES } from '../../i18n/languages.ts';
+import { languageName, type Locale, LOCALES } from '../../i18n/languages.ts';
 import { currentLocale } from '../kit/i18n/locale.ts';
-import { showToast } from '../kit/toasts/toastStore.ts';
-import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
+import { lazyLayer, tellNotLoaded } from '../kit/layers/lazyLayer.tsx';
 import { usePublic } from './context.ts';
 
 type SelectProps<Value extends string> = {
   /** For screen readers only. */
   label: string;
   icon?: ReactNode;
+  /** The value is being loaded. */
+  busy?: boolean;
   value: Value;
   options: readonly { value: Value; label: string; lang?: string }[];
   onChoose(value: Value): void;
 };
 
 /** A select without a frame until it is used, for the margins of a page. */
-function QuietSelect<Value extends string>({ label, icon, value, options, onChoose }: SelectProps<Value>) {
-  const id = useId();
+function QuietSelect<Value extends string>({
+  label,
+  icon,
+  busy,
+  value,
+  options,
+  onChoose,
+}: SelectProps<Value>) {
   return (
-    <span className="input pick quiet">
+    <label className="input pick quiet">
       {icon}
-      <label className="sr" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options[target.selectedIndex];
-          if (chosen) onChoose(chosen.value);
-        }}
-      >
+      <span className="sr">{label}</span>
+      <select aria-busy={busy} value={value} onChange={({ target }) => onChoose(target.value as Value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}
       </select>
-    </span>
+    </label>
   );
 }
 
 /** The language select of the public screens; each language is listed by its own name. */
 export function LanguageSelect() {
   const t = useT();
+  const [coming, setComing] = useState<Locale>();
   return (
     <QuietSelect
       label={t('common.language.label')}
-      value={currentLocale()}
+      busy={coming !== undefined}
+      value={coming ?? currentLocale()}
       options={LOCALES.map((value) => ({ value, label: languageName(value), lang: value }))}
-      onChoose={(locale) =>
+      onChoose={(locale) => {
+        if (coming) return;
+        setComing(locale);
         void import('../kit/i18n/textSwitch.ts')
-          .then(({ chooseLocale }) => chooseLocale(locale))
-          .catch(() => showToast({ level: 'error', text: t('common.error.retryLater') }))
-      }
+          .then((module) => module.chooseLocale(locale))
+          .catch(() => tellNotLoaded(t))
+          .then(() => setComing(undefined));
+      }}
     />
   );
 }

@@ -20,7 +20,22 @@ const declared = exported.map(([, value]) => value as Call);
 const keyOf = ({ service, method, path }: Record<'service' | 'method' | 'path', string>) =>
   `${service}: ${method} ${path}`;
 
+/** How often each key occurs in a JSON text. */
+function keysIn(json: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  // A string is read as a whole, so that a colon in one ends no key.
+  for (const [, key = '', colon] of json.matchAll(/"((?:[^"\\]|\\.)*)"\s*(:)?/gu))
+    if (colon) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
 describe('calls', () => {
+  test('no object of docs/api/openapi.json has a key twice, of which a reader would see only the last', () => {
+    const text = textOf('docs/api/openapi.json');
+    expect(keysIn(text)).toEqual(keysIn(JSON.stringify(JSON.parse(text))));
+    expect(keysIn('{"a": 1, "b": {"a": "a\\":"}}')).toEqual(new Map(Object.entries({ a: 2, b: 1 })));
+  });
+
   test('each call is exported under its own name, and none is declared twice', () => {
     expect(exported.filter(([name, value]) => name !== (value as Call).name)).toEqual([]);
     expect(new Set(declared.map(keyOf)).size).toBe(declared.length);

@@ -86,6 +86,8 @@ describe('requirements', () => {
       ).toEqual(numbered);
     }
     expect(items.filter(({ area }) => !announced.has(area))).toEqual([]);
+    const [, all] = /^\| \| all \| (\d+) \|$/mu.exec(document) ?? [];
+    expect(Number(all), 'the last row of that table').toBe(items.length);
   });
 
   test('every ticked item has a test', () => {

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { filtered, QUERY, signedInAs, small } from './asking.ts';
 
 type Row = Record<string, unknown>;
-type Kind = 'N' | 'D' | 'T' | 'L';
+type Kind = 'number' | 'date' | 'text' | 'list';
 type Filter = { field: string; operator: string; operands: (string | number)[]; connector: string };
 type List = {
   path: string;
@@ -35,26 +35,26 @@ const LISTS: Record<string, List> = {
     path: '/api/users/accounts/',
     key: 'accounts',
     fields: {
-      _id: 'L',
-      name: 'T',
-      accessType: 'L',
-      billingContact: 'T',
-      billingCadence: 'L',
-      seatsPurchased: 'N',
-      seatsUsed: 'N',
-      seatsAvailable: 'N',
-      lastLoginDate: 'D',
-      lastCampaignLaunchAt: 'D',
-      createdAt: 'D',
-      teams: 'L',
-      managers: 'L',
-      customerSuccessManagers: 'L',
-      activeUsers: 'N',
-      email: 'T',
-      firstName: 'T',
-      lastName: 'T',
-      userType: 'L',
-      renewalAt: 'D',
+      _id: 'list',
+      name: 'text',
+      accessType: 'list',
+      billingContact: 'text',
+      billingCadence: 'list',
+      seatsPurchased: 'number',
+      seatsUsed: 'number',
+      seatsAvailable: 'number',
+      lastLoginDate: 'date',
+      lastCampaignLaunchAt: 'date',
+      createdAt: 'date',
+      teams: 'list',
+      managers: 'list',
+      customerSuccessManagers: 'list',
+      activeUsers: 'number',
+      email: 'text',
+      firstName: 'text',
+      lastName: 'text',
+      userType: 'list',
+      renewalAt: 'date',
     },
     valuesOf(row, field) {
       if (field === 'billingContact') return [(row['billingContact'] as Row | undefined)?.['email']];
@@ -71,18 +71,18 @@ const LISTS: Record<string, List> = {
     path: '/api/users/v2/users/list/',
     key: 'users',
     fields: {
-      _id: 'L',
-      accountId: 'L',
-      team: 'L',
-      firstName: 'T',
-      lastName: 'T',
-      email: 'T',
-      userType: 'L',
-      accessType: 'L',
-      firstLogin: 'D',
-      lastLogin: 'D',
-      lastCampaignLaunchAt: 'D',
-      createdAt: 'D',
+      _id: 'list',
+      accountId: 'list',
+      team: 'list',
+      firstName: 'text',
+      lastName: 'text',
+      email: 'text',
+      userType: 'list',
+      accessType: 'list',
+      firstLogin: 'date',
+      lastLogin: 'date',
+      lastCampaignLaunchAt: 'date',
+      createdAt: 'date',
     },
     valuesOf(row, field) {
       if (field === '_id') return [row['id']];
@@ -96,7 +96,7 @@ const LISTS: Record<string, List> = {
   teams: {
     path: '/api/users/teams/',
     key: 'teams',
-    fields: { name: 'T', accountId: 'L', createdAt: 'D' },
+    fields: { name: 'text', accountId: 'list', createdAt: 'date' },
     valuesOf: plain,
     searched: (row) => [row['name'] as string],
   },
@@ -112,11 +112,11 @@ beforeAll(async () => {
 
 /** The sort key of a field. */
 const comparable = (kind: Kind, value: unknown): string | number =>
-  kind === 'N'
+  kind === 'number'
     ? (value as number)
-    : kind === 'D'
+    : kind === 'date'
       ? (value as string).slice(0, 10)
-      : kind === 'T'
+      : kind === 'text'
         ? (value as string).toLowerCase()
         : (value as string);
 
@@ -171,7 +171,7 @@ function expectedRows(list: List, all: Row[], { filters, search, sort }: Questio
       .valuesOf(row, sort.field)
       .filter((value) => value !== undefined && value !== '')
       // Dates are sorted by time, not by day.
-      .map((value) => (kind === 'D' ? Date.parse(value as string) : comparable(kind, value)))
+      .map((value) => (kind === 'date' ? Date.parse(value as string) : comparable(kind, value)))
       .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     return { row, key: sort.direction === 'asc' ? keys[0] : keys.at(-1) };
   });
@@ -195,10 +195,10 @@ const ORDERED = [
   'isBlank',
 ];
 const OPERATORS: Record<Kind, string[]> = {
-  N: ['equals', ...ORDERED],
-  D: ['dateEquals', ...ORDERED],
-  T: ['equals', ...ORDERED],
-  L: ['isAnyOf', 'isNoneOf', 'isBlank'],
+  number: ['equals', ...ORDERED],
+  date: ['dateEquals', ...ORDERED],
+  text: ['equals', ...ORDERED],
+  list: ['isAnyOf', 'isNoneOf', 'isBlank'],
 };
 const sizeOf = (operator: string): [number, number] =>
   operator === 'isBlank'
@@ -218,10 +218,10 @@ function operand(list: List, all: Row[], field: string): fc.Arbitrary<string | n
   const sample =
     known.length > 0
       ? fc.constantFrom(...known)
-      : fc.constant(kind === 'N' ? 1 : kind === 'D' ? '2026-01-01T00:00:00Z' : 'x');
-  if (kind === 'N') return fc.oneof(sample, fc.integer({ min: -2, max: 130 }));
-  if (kind === 'D') return sample.map((value) => String(value).slice(0, 10));
-  if (kind === 'L') return sample;
+      : fc.constant(kind === 'number' ? 1 : kind === 'date' ? '2026-01-01T00:00:00Z' : 'x');
+  if (kind === 'number') return fc.oneof(sample, fc.integer({ min: -2, max: 130 }));
+  if (kind === 'date') return sample.map((value) => String(value).slice(0, 10));
+  if (kind === 'list') return sample;
   return sample.chain((value) =>
     fc.constantFrom(String(value), String(value).toUpperCase(), String(value).slice(0, 2)),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renamed } from '../tools/newResource.ts';
+import { filesToCopy, membersIn, renamed } from '../tools/newResource.ts';
 
 test.each([
   ['src/features/teams/TeamsPage.tsx', 'src/features/tags/TagsPage.tsx'],
@@ -16,4 +16,18 @@ test('a new name that contains the word "team" is put in only once', () => {
 
 test('an irregular plural is used as given', () => {
   expect(renamed('Team, teams', 'policy', 'policies')).toBe('Policy, policies');
+});
+
+test('the panel and the field for members are not copied, but the list and both forms are', () => {
+  const names = filesToCopy().map((file) => file.split('/').at(-1));
+  expect(names.filter((name) => /Panel|MembersField/u.test(name ?? ''))).toEqual([]);
+  expect(names).toEqual(
+    expect.arrayContaining(['TeamsPage.tsx', 'TeamCreate.tsx', 'TeamEdit.tsx', 'teams.ts']),
+  );
+});
+
+test('the lines of a copied file that still speak of members are named', () => {
+  const text = "import { MembersField } from './MembersField.tsx';\nname: name.trim(),\nmembers,\n";
+  expect(membersIn('TagCreate.tsx', text)).toEqual(['TagCreate.tsx: 1, 3']);
+  expect(membersIn('list.ts', 'export const TAG_LIST = remembered;')).toEqual([]);
 });

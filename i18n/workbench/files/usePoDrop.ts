@@ -18,7 +18,7 @@ export function usePoDrop(zoneId: string, onDrop: (files: readonly File[]) => vo
       if (!hasFiles(event)) return;
       const isHere = isOver(event, zone);
       setHanging(isHere);
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented && !isHere) return;
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = isHere ? 'copy' : 'none';
     };
@@ -27,9 +27,10 @@ export function usePoDrop(zoneId: string, onDrop: (files: readonly File[]) => vo
     };
     const drop = (event: DragEvent) => {
       setHanging(false);
-      if (!hasFiles(event) || event.defaultPrevented) return;
+      const isHere = isOver(event, zone);
+      if (!hasFiles(event) || (event.defaultPrevented && !isHere)) return;
       event.preventDefault();
-      if (isOver(event, zone)) onDrop([...(event.dataTransfer?.files ?? [])]);
+      if (isHere) onDrop([...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener('dragover', hover);
     window.addEventListener('dragleave', leave);

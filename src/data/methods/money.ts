@@ -83,10 +83,10 @@ const seatsBody = ({ seatsToAdd, prorationDate }: SeatsToAdd) => ({
 });
 
 /**
- * The time by the services' clock, for a date that they judge: this computer's may be wrong by days. A service of another
- * origin may not expose its date.
+ * The time by the services' clock, for a date that they judge or name: this computer's may be wrong by days. A service of
+ * another origin may not expose its date.
  */
-function serviceNow(): EpochMs {
+export function serviceNow(): EpochMs {
   const ahead = Date.parse(heard.headers?.get('date') ?? '') - (heard.at ?? 0);
   return asEpochMs(Date.now() + (Number.isNaN(ahead) ? 0 : ahead));
 }

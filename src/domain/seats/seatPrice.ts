@@ -12,8 +12,10 @@ export type Quote<Cost> = {
   readonly cost: Cost;
   /** Seats that the account had when it was quoted. */
   readonly before: number;
-  /** When it was requested. */
+  /** When it was requested, by this computer's clock. */
   readonly at: EpochMs;
+  /** The same by the services' clock, as it is shown. */
+  readonly serviceAt: EpochMs;
 };
 
 /** Why a quote is no longer valid. */

@@ -20,29 +20,11 @@ type Handlers = {
 const hasFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Stops the browser from opening a file, perhaps a private key, that is dropped outside the field. */
-function useNoStrayDrop(): void {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (!hasFiles(event) || event.defaultPrevented) return;
-      event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
-    };
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
-  }, []);
-}
-
 /** Reads a key file that was chosen or dropped; a later file supersedes one that is still being read. */
 function useKeyFile({ onKey, onRefused }: Handlers) {
   const [isOver, setOver] = useState(false);
   const [isReading, setReading] = useState(false);
   const turn = useRef(0);
-  useNoStrayDrop();
   useEffect(
     () => () => {
       turn.current = Infinity;

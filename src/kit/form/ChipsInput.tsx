@@ -16,6 +16,7 @@ import {
   endsEntry,
   enterChips,
 } from '../../domain/values/chips.ts';
+import { useUnloadGuard } from './useUnloadGuard.ts';
 import { isComposing } from '../composing.ts';
 import { formatList } from '../i18n/format.ts';
 import { Glyph } from '../controls/Glyph.tsx';
@@ -70,6 +71,7 @@ function useEntering({ values, onChange, onRefused, rules, wordsOf, said }: Chip
   const [news, setNews] = useState('');
   const [message, setMessage] = useMessage(said);
   const { shown = asIs } = rules;
+  useUnloadGuard(text.trim() !== '');
   function enter(given: string) {
     if (given === '') return;
     const { values: next, rest, fault } = enterChips(values, given, rules);

@@ -4,12 +4,23 @@ import { asEpochMs, type EpochMs } from '../../domain/values/units.ts';
 /** Update interval, in milliseconds. */
 const LOOK_MS = 30_000;
 
-/** The current time, for content that changes with it; at most half a minute old. */
+const listeners = new Set<(now: EpochMs) => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+const tell = () => listeners.forEach((listen) => listen(asEpochMs(Date.now())));
+
+/** The current time, for content that changes with it; at most half a minute old. One timer tells all, in one render. */
 export function useNow(): EpochMs {
   const [now, setNow] = useState(() => asEpochMs(Date.now()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(asEpochMs(Date.now())), LOOK_MS);
-    return () => clearInterval(timer);
+    listeners.add(setNow);
+    timer ??= setInterval(tell, LOOK_MS);
+    return () => {
+      listeners.delete(setNow);
+      if (listeners.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    };
   }, []);
   return now;
 }

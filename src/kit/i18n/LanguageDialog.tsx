@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { languageName, type Locale, LOCALES } from '../../../i18n/languages.ts';
 import { Dialog } from '../layers/Dialog.tsx';
 import { useT } from './i18n.tsx';
+import { Spinner } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { Note } from '../controls/Note.tsx';
 import { currentLocale } from './locale.ts';
@@ -13,9 +14,11 @@ import '../styles/language.css';
 export function LanguageDialog({ close }: { close(): void }) {
   const t = useT();
   const [busy, run] = useSingleFlight();
+  const [chosen, setChosen] = useState<Locale>();
   const [failed, setFailed] = useState(false);
   const choose = (locale: Locale) =>
     run(async () => {
+      setChosen(locale);
       setFailed(false);
       try {
         await chooseLocale(locale);
@@ -34,12 +37,14 @@ export function LanguageDialog({ close }: { close(): void }) {
               className="pop-item"
               lang={locale}
               aria-pressed={locale === currentLocale()}
+              aria-busy={busy && locale === chosen}
               onClick={() => void choose(locale)}
             >
               <span className="grow">
                 <bdi>{languageName(locale)}</bdi>
               </span>
-              {locale === currentLocale() ? <Icon name="check" /> : null}
+              {locale === currentLocale() && <Icon name="check" />}
+              {busy && locale === chosen && <Spinner />}
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Iso } from '../../domain/values/units.ts';
+import { useNow } from '../hooks/useNow.ts';
 import { currentLocale } from './locale.ts';
 import { formatDay, formatExact, formatInstant, formatRelative } from './format.ts';
 
@@ -20,9 +21,9 @@ const Moment = ({ at, words, title }: MomentProps) =>
 const capitalized = (words: string): string =>
   words.charAt(0).toLocaleUpperCase(currentLocale()) + words.slice(1);
 
-/** An instant as relative time, with the exact time on hover; a dash when there is none. */
+/** An instant as relative time, which ages while it is shown, with the exact time on hover; a dash when there is none. */
 export function When({ at = '' }: { at: Iso | undefined }) {
-  const words = formatRelative(at);
+  const words = formatRelative(at, useNow());
   return <Moment at={at} words={words && capitalized(words)} title={formatExact(at)} />;
 }
 

@@ -7,12 +7,14 @@ import type { Locale } from '../../../i18n/languages.ts';
 import type { Area, Messages } from '../../../i18n/messages.ts';
 import { areasIn } from '../../../i18n/textFiles.ts';
 import { LanguageSelect } from '../../../src/public/PublicLayout.tsx';
+import { LanguageDialog } from '../../../src/kit/i18n/LanguageDialog.tsx';
 import { currentLocale } from '../../../src/kit/i18n/locale.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { PlainTexts } from '../../../src/kit/i18n/PlainTexts.tsx';
 import { chooseLocale, reloadTexts, showLocale } from '../../../src/kit/i18n/textSwitch.ts';
 import { fetchTextsBy, filesOf, loadFile, shownTexts, textsChanged } from '../../../src/kit/i18n/texts.ts';
 import { growingI18nProvider } from '../../../src/kit/i18n/translator.ts';
+import { layersReady } from '../../../src/kit/layers/layers.ts';
 import { dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { held } from '../../held.ts';
 import { englishTexts } from '../../texts.ts';
@@ -158,5 +160,47 @@ describe('a change of language', () => {
     expect(currentLocale()).toBe('en');
     expect(localStorage.getItem('canvass.locale')).toBeNull();
     expect(screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent).toBe('English');
+  });
+
+  test('a language that is being loaded is selected and marked at once, and another choice waits for it', async () => {
+    const user = userEvent.setup();
+    const arriving = held();
+    fetchTextsBy(async (locale, file) => {
+      if (locale === 'es') await arriving.until;
+      return translated(locale, areasIn(file, ALL));
+    });
+    render(page());
+    const select = screen.getByRole<HTMLSelectElement>('combobox');
+    await user.selectOptions(select, 'Español');
+    expect(select.selectedOptions[0]?.textContent).toBe('Español');
+    expect(select.getAttribute('aria-busy')).toBe('true');
+    await user.selectOptions(select, 'Français');
+    expect(select.selectedOptions[0]?.textContent).toBe('Español');
+    arriving.release();
+    await screen.findByText(`es:${englishTexts.teams?.create.button}`);
+    expect(select.getAttribute('aria-busy')).toBe('false');
+    expect(currentLocale()).toBe('es');
+  });
+
+  test('in the dialog, the pressed language is marked while it is being loaded', async () => {
+    const user = userEvent.setup();
+    await layersReady();
+    const arriving = held();
+    fetchTextsBy(async () => {
+      await arriving.until;
+      throw new Error('offline');
+    });
+    render(
+      <PlainTexts product="Canvass">
+        <LanguageDialog close={() => undefined} />
+      </PlainTexts>,
+    );
+    const german = screen.getByRole('button', { name: 'Deutsch' });
+    await user.click(german);
+    expect(german.getAttribute('aria-busy')).toBe('true');
+    expect(german.querySelector('.spinner')).not.toBeNull();
+    await act(async () => arriving.release());
+    await screen.findByText(String(englishTexts.common?.error.retryLater));
+    expect(german.querySelector('.spinner')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-/** The columns of a list, chosen by keyboard. */
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+/** The columns of a list: chosen by keyboard, and what changes in them by itself. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { show } from './show.ts';
 
 test('a column that is hidden or shown by keyboard keeps the focus, so that the next press takes it back', async () => {
@@ -15,4 +15,18 @@ test('a column that is hidden or shown by keyboard keeps the focus, so that the 
     await waitFor(() => expect(box().checked).toBe(isShown));
     expect(document.activeElement).toBe(box());
   }
+});
+
+test('a last login grows older on a page that stays open, without another request', async () => {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+  const list = await show({ at: '/users' });
+  await list.settled(1);
+  const ownLogin = () => document.querySelector('.rows tbody td.c-login')?.textContent;
+  expect(ownLogin()).toBe('Now');
+  vi.setSystemTime(now + 3 * 60_000);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  vi.useRealTimers();
+  expect(ownLogin()).toBe('3 minutes ago');
+  expect(list.asked()).toHaveLength(1);
 });

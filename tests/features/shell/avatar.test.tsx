@@ -1,5 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { CropDialog } from '../../../src/features/profile/avatar/CropDialog.tsx';
+import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
+import { PlainTexts } from '../../../src/kit/i18n/PlainTexts.tsx';
+import { layersReady } from '../../../src/kit/layers/layers.ts';
+import { held } from '../../held.ts';
 import { jpegOf, pngOf, textBytes } from '../../pictures.ts';
 import { renderApp } from '../../renderApp.tsx';
 
@@ -60,14 +65,50 @@ describe('a file that is not a usable picture [PROF-5]', () => {
   });
 });
 
-test('the page cancels a drag of files, so that a drop beside the control opens nothing, but not a drag of text', async () => {
+/** Drags or drops beside any field; returns whether the page keeps the browser from opening it. */
+function isKept(type: 'dragover' | 'drop', types: string[]): boolean {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  Object.assign(event, { dataTransfer: { types } });
+  return !document.body.dispatchEvent(event);
+}
+
+test.each(['/settings/profile', '/teams'])(
+  'on %s a file that is dropped beside any field opens nothing, also once the console is left; dragged text can be dropped',
+  async (at) => {
+    const app = await renderApp({ as: at === '/teams' ? 'ines' : 'nora', at });
+    expect(isKept('dragover', ['Files'])).toBe(true);
+    expect(isKept('drop', ['Files'])).toBe(true);
+    expect(isKept('dragover', ['text/plain'])).toBe(false);
+    await app.unmount();
+    expect(isKept('drop', ['Files'])).toBe(true);
+  },
+);
+
+test('a second file that is dropped while the first is being read is no error', async () => {
   await renderApp({ as: 'nora', at: '/settings/profile' });
-  await picture();
-  const over = (types: string[]) => {
-    const event = new Event('dragover', { bubbles: true, cancelable: true });
-    Object.assign(event, { dataTransfer: { types } });
-    return !document.body.dispatchEvent(event);
-  };
-  expect(over(['Files'])).toBe(true);
-  expect(over(['text/plain'])).toBe(false);
+  const group = await picture();
+  const { until, release } = held();
+  const slow = new File(['a'], 'a.png');
+  slow.arrayBuffer = () => until.then(() => new ArrayBuffer(1));
+  const said = () => within(group).getByRole('status').textContent;
+  fireEvent.drop(group, { dataTransfer: { types: ['Files'], files: [slow] } });
+  await act(async () => {
+    fireEvent.drop(group, { dataTransfer: { types: ['Files'], files: [new File(['b'], 'b.png')] } });
+  });
+  expect(said()).toMatch(/^JPEG or PNG/u);
+  await act(async () => release());
+  await waitFor(() => expect(said()).toMatch(/^This isn’t a JPEG or PNG picture/u));
+});
+
+test('a picture that is being cropped counts as unsaved input, so that the end of the session does not discard it', async () => {
+  await layersReady();
+  const chosen = { width: 600, height: 400 } as ImageBitmap;
+  const dialog = render(
+    <PlainTexts product="Canvass">
+      <CropDialog picture={chosen} close={() => undefined} />
+    </PlainTexts>,
+  );
+  expect(hasDirtyForm()).toBe(true);
+  dialog.unmount();
+  expect(hasDirtyForm()).toBe(false);
 });

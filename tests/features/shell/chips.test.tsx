@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { EMAIL_CHIPS } from '../../../src/domain/values/chips.ts';
+import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
 import { EmailChipsField } from '../../../src/kit/form/ChipsField.tsx';
 import { Form } from '../../../src/kit/form/Form.tsx';
 import { renderPiece } from './pieces.tsx';
@@ -54,6 +55,15 @@ describe('email chips', () => {
     await user.type(input(), 'm@n.co');
     await user.tab();
     expect(chips().slice(-2)).toEqual(['k@l.co', 'm@n.co']);
+  });
+
+  test('an entry that is being typed is unsaved input, which the end of a session does not discard', async () => {
+    const { user } = piece();
+    expect(hasDirtyForm()).toBe(false);
+    await user.type(input(), 'a@b');
+    expect(hasDirtyForm()).toBe(true);
+    await user.clear(input());
+    expect(hasDirtyForm()).toBe(false);
   });
 
   test('pasted recipients become chips with only their addresses, and a Unicode domain is shown as such [FIELD-6] [FIELD-8]', async () => {

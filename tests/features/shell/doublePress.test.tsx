@@ -59,7 +59,7 @@ function keepChanges(): void {
 
 type Opener = {
   /** The file that opens the dialog. */
-  of: string;
+  file: string;
   name: string | RegExp;
   at: string;
   as?: CastKey;
@@ -72,58 +72,67 @@ type Opener = {
 const ALDERGROVE = paths.account(idOf('aldergrove'));
 
 const OPENERS: readonly Opener[] = [
-  { of: 'users/actions/NewUserButton', name: 'New user', at: '/users' },
-  { of: 'users/actions/useUserDialog', menu: /^Actions for/u, name: 'Edit user', at: '/users?q=nora' },
-  { of: 'users/actions/useUserDialog', name: 'Change role', at: paths.user(userIdOf('nora')) },
-  { of: 'users/actions/useUserDialog', menu: /^Actions for/u, name: /^Deactivate/u, at: '/users?q=nora' },
-  { of: 'users/actions/UserBulkActions', name: 'Deactivate', at: '/users?q=lars@bayside', before: selected },
+  { file: 'users/actions/NewUserButton', name: 'New user', at: '/users' },
+  { file: 'users/actions/useUserDialog', menu: /^Actions for/u, name: 'Edit user', at: '/users?q=nora' },
+  { file: 'users/actions/useUserDialog', name: 'Change role', at: paths.user(userIdOf('nora')) },
+  { file: 'users/actions/useUserDialog', menu: /^Actions for/u, name: /^Deactivate/u, at: '/users?q=nora' },
   {
-    of: 'users/many/MoreChanges',
+    file: 'users/actions/UserBulkActions',
+    name: 'Deactivate',
+    at: '/users?q=lars@bayside',
+    before: selected,
+  },
+  {
+    file: 'users/many/MoreChanges',
     menu: 'More changes',
     name: 'Change role…',
     at: '/users?q=lars@bayside',
     before: selected,
   },
   {
-    of: 'users/invite/AssignUsersButton',
+    file: 'users/invite/AssignUsersButton',
     name: 'Assign users',
     at: paths.account(idOf('aldergrove'), 'users'),
   },
-  { of: 'teams/useTeamActions', name: 'New team', at: '/teams' },
-  { of: 'teams/useTeamActions', menu: /^Actions for/u, name: 'Edit team', at: '/teams' },
-  { of: 'sso/SsoTab', name: 'Add provider', at: paths.account(idOf('aldergrove'), 'sso') },
-  { of: 'sso/SsoTab', name: /^Delete /u, at: paths.account(idOf('alpine'), 'sso') },
-  { of: 'credits/distribution/DistributionButton', name: 'Distribute credits', at: creditsOf('aldergrove') },
-  { of: 'credits/drawdowns/DrawDowns', name: 'New draw-down', at: poolOf(1) },
-  { of: 'credits/pool/usePoolActions', name: 'Edit members', at: poolOf(2) },
-  { of: 'credits/pool/usePoolActions', name: 'Remove deal', at: poolOf(4) },
-  { of: 'credits/pool/usePoolActions', menu: /^Actions for/u, name: 'Rename', at: creditsOf('aldergrove') },
+  { file: 'teams/useTeamActions', name: 'New team', at: '/teams' },
+  { file: 'teams/useTeamActions', menu: /^Actions for/u, name: 'Edit team', at: '/teams' },
+  { file: 'sso/SsoTab', name: 'Add provider', at: paths.account(idOf('aldergrove'), 'sso') },
+  { file: 'sso/SsoTab', name: /^Delete /u, at: paths.account(idOf('alpine'), 'sso') },
   {
-    of: 'accounts/status/useStatusChange',
+    file: 'credits/distribution/DistributionButton',
+    name: 'Distribute credits',
+    at: creditsOf('aldergrove'),
+  },
+  { file: 'credits/drawdowns/DrawDowns', name: 'New draw-down', at: poolOf(1) },
+  { file: 'credits/pool/usePoolActions', name: 'Edit members', at: poolOf(2) },
+  { file: 'credits/pool/usePoolActions', name: 'Remove deal', at: poolOf(4) },
+  { file: 'credits/pool/usePoolActions', menu: /^Actions for/u, name: 'Rename', at: creditsOf('aldergrove') },
+  {
+    file: 'accounts/status/useStatusChange',
     menu: 'More actions',
     name: 'Deactivate account',
     at: ALDERGROVE,
   },
   {
-    of: 'accounts/managers/ManagersButton',
+    file: 'accounts/managers/ManagersButton',
     name: 'Change managers…',
     at: '/accounts?q=Al',
     before: selected,
   },
   {
-    of: 'account-features/SettingsPanels',
+    file: 'account-features/SettingsPanels',
     name: 'Start Enterprise trial',
     at: paths.account(idOf('atlas')),
   },
-  { of: 'profile/ProfilePage', name: 'Forget on this browser', at: '/settings/profile', as: 'nora' },
-  { of: 'billing/CustomerBilling', name: 'Edit card', at: settingsPaths.billing, as: 'ada' },
-  { of: 'changes/ChangeRow', name: /^Undo/u, at: '/accounts', changed: true, before: pressBell },
-  { of: 'changes/ChangeRow', name: /^Undo/u, at: paths.user(userIdOf('nora')), changed: true },
-  { of: 'changes/ChangeRow', name: /^Undo/u, at: paths.account(idOf('bayside')), changed: true },
-  { of: 'shared/views/ViewsMenu', menu: 'Views', name: 'Manage views…', at: '/accounts' },
-  { of: 'shared/views/SaveView', menu: 'Views', name: 'Save as view…', at: '/accounts?q=Al' },
-  { of: 'shared/bulk/ListMore', menu: 'More actions for this list', name: 'Find in bulk…', at: '/users' },
-  { of: 'app/layout/UserMenu', menu: /^User menu/u, name: /^Language/u, at: '/users' },
+  { file: 'profile/ProfilePage', name: 'Forget on this browser', at: '/settings/profile', as: 'nora' },
+  { file: 'billing/CustomerBilling', name: 'Edit card', at: settingsPaths.billing, as: 'ada' },
+  { file: 'changes/ChangeRow', name: /^Undo/u, at: '/accounts', changed: true, before: pressBell },
+  { file: 'changes/ChangeRow', name: /^Undo/u, at: paths.user(userIdOf('nora')), changed: true },
+  { file: 'changes/ChangeRow', name: /^Undo/u, at: paths.account(idOf('bayside')), changed: true },
+  { file: 'shared/views/ViewsMenu', menu: 'Views', name: 'Manage views…', at: '/accounts' },
+  { file: 'shared/views/SaveView', menu: 'Views', name: 'Save as view…', at: '/accounts?q=Al' },
+  { file: 'shared/bulk/ListMore', menu: 'More actions for this list', name: 'Find in bulk…', at: '/users' },
+  { file: 'app/layout/UserMenu', menu: /^User menu/u, name: /^Language/u, at: '/users' },
 ];
 
 /** Not pressed here: the question on leaving (see `form.test.tsx`), and what another dialog, the command bar, a toast or a file opens. */
@@ -152,7 +161,7 @@ function pressTwice(control: HTMLElement): void {
 }
 
 describe('a double press', () => {
-  test.each(OPENERS)('$of: $name opens one dialog [FIELD-19]', async (opener) => {
+  test.each(OPENERS)('$file: $name opens one dialog [FIELD-19]', async (opener) => {
     const { name, at, as = 'ines', menu, before, changed } = opener;
     if (changed) keepChanges();
     const app = await open({ at, as });
@@ -185,7 +194,7 @@ describe('a double press', () => {
     const asking = codeBelow(...PAGE_CODE)
       .filter((file) => /= use(?:OpenDialog|LazyDialog|Confirm)\(\)/u.test(textOf(file)))
       .map((file) => file.replace(/^src\/(?:features\/)?|\.tsx?$/gu, ''));
-    const tried = new Set([...OPENERS.map(({ of }) => of), ...FOLLOWING]);
+    const tried = new Set([...OPENERS.map(({ file }) => file), ...FOLLOWING]);
     expect(asking.toSorted()).toEqual([...tried].toSorted());
   });
 

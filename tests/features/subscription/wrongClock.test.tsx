@@ -1,6 +1,8 @@
 /** Orders from a computer whose clock is wrong: the service judges their dates by its own. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { asEpochMs } from '../../../src/domain/values/units.ts';
+import { formatInstant } from '../../../src/kit/i18n/format.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { shown } from './seatDialog.tsx';
 
@@ -26,6 +28,26 @@ test.each([
   await screen.findByText('1 seat added. The account now has 3 seats.');
   await waitFor(() => expect(app.charges()).toBe(1));
 });
+
+test.each([
+  ['bruce', 'brightwell'],
+  ['grace', 'granite'],
+] as const)(
+  'the price that %s sees was calculated today, whatever the computer’s clock says',
+  async (as, company) => {
+    const platform = smallPlatform({ users: 600 });
+    platform.clock.shift(-DAY_MS);
+    const app = await shown('add', { as, company, platform });
+    if (as === 'grace') await app.user.type(screen.getByRole('textbox', { name: /^Seats to add/u }), '5');
+    const today = () => formatInstant(asEpochMs(platform.clock.now()));
+    const before = today();
+    await app.press('Next');
+    const note = await screen.findByText(/^Calculated /u);
+    const [, said = ''] = /^Calculated (.+?) \d\d:/u.exec(note.textContent) ?? [];
+    // Midnight may pass meanwhile.
+    expect([before, today()]).toContain(said);
+  },
+);
 
 test('an owner whose clock is two minutes slow buys a second seat right after the first', async () => {
   const platform = smallPlatform({ users: 600 });

@@ -5,6 +5,7 @@ import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
 import { AccountScreen } from '../../../src/app/screens.ts';
+import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
 import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
@@ -82,4 +83,17 @@ test('a list that was typed but not added stays when the others have been invite
   await waitFor(() => expect(told()).toEqual(['Email invitations have been sent to 1 new users']));
   await waitFor(() => expect(app.lines()).toHaveLength(0));
   expect(field.value).toBe('Bob Ray bob@new.example');
+});
+
+test('a list that is typed but not added is unsaved input, which the end of a session does not discard', async () => {
+  const app = await annReady();
+  await app.press('Remove Ann Lee');
+  await app.press('Paste a list');
+  expect(hasDirtyForm()).toBe(false);
+  const field = await app.dialog.findByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(field, { target: { value: 'Bob Ray bob@new.example' } });
+  expect(hasDirtyForm()).toBe(true);
+  await app.press('Add to list');
+  await waitFor(() => expect(app.lines()).toHaveLength(1));
+  expect(field.value).toBe('');
 });

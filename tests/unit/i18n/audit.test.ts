@@ -230,6 +230,26 @@ describe('the report', () => {
     expect(text).toMatch(/0 errors, 2 warnings$/u);
   });
 
+  test('files of states that are out of date are the last thing that the report says, after all languages', () => {
+    const [, ...others] = SOURCES;
+    const reports = audit(
+      projectWith({
+        sources: new Map(others),
+        entries: new Map([['seats.old', { state: 'reviewed' }]]),
+      }),
+    );
+    const text = reportText(reports, false);
+    expect(text.slice(text.indexOf('states that'))).toBe(
+      [
+        'states that are out of date (2, warnings only)',
+        '    i18n/states/sources.json lacks 1 messages: npm run i18n:states',
+        '    i18n/states/fr.json has seats.old, which is no message: npm run i18n:states',
+        '',
+        '0 errors, 2 warnings',
+      ].join('\n'),
+    );
+  });
+
   test('the same text in two messages is a warning, not an error', () => {
     const notes = { ...NOTES, common: { ...NOTES.common, store: { note: 'A button.' } } };
     const english = { ...ENGLISH, common: { save: 'Save', store: 'Save' } };

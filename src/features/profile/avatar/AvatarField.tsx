@@ -22,27 +22,14 @@ import { Email } from '../../../shared/people/Email.tsx';
 import hint from './byPointer.module.css';
 import styles from './AvatarField.module.css';
 
-const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;
-
-/** A file that misses the target must not replace the page, as browsers do by default. */
-function keepPage(event: globalThis.DragEvent): void {
-  if (carriesFiles(event.dataTransfer)) event.preventDefault();
-}
-
 /** Accepts a dropped file. `target`: the handlers of the drop target; `isOver`: whether a file is dragged over it. */
 function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
-    return () => {
-      window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
-    };
-  }, []);
   const target = {
     onDragOver(event: DragEvent) {
-      if (carriesFiles(event.dataTransfer)) setOver(true);
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
     },
     onDragLeave(event: DragEvent) {
       const to = event.relatedTarget;
@@ -51,7 +38,9 @@ function useFileDrop(onFile: (file: File) => void) {
     onDrop(event: DragEvent) {
       setOver(false);
       const [file] = event.dataTransfer.files;
-      if (file) onFile(file);
+      if (!file) return;
+      event.preventDefault();
+      onFile(file);
     },
   };
   return { isOver, target };
@@ -101,10 +90,11 @@ function useCrop(onDone: (avatar: string) => void) {
     const answer = await run(() =>
       loadPicture()
         .then(({ decodePicture }) => decodePicture(file))
-        .catch(() => undefined),
+        .catch(() => 'failed' as const),
     );
-    if (!isMounted.current) return;
-    if (!answer) return setFault(t('common.error.retryLater'));
+    // Ignored while another file is being read.
+    if (!answer || !isMounted.current) return;
+    if (answer === 'failed') return setFault(t('common.error.retryLater'));
     if ('problem' in answer) return setFault(wordsOf(t, answer.problem));
     const avatar = await open<string>((close) => <CropDialog picture={answer} close={close} />);
     if (avatar !== undefined) onDone(avatar);

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/files/avatar.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
+import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
 import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
 import { paint, partOf, jpegOf } from './picture.ts';
 import hint from './byPointer.module.css';
@@ -146,6 +147,8 @@ type Props = {
 export function CropDialog({ picture, close }: Props) {
   const t = useT();
   const [square, setSquare] = useState(() => defaultSquare(picture));
+  // The form knows the picture only once it is used.
+  useUnloadGuard(true);
   return (
     <Dialog
       title={t('profile.avatar.crop')}

@@ -81,7 +81,7 @@ function LicenseSummary({ account, quote, draft }: Props) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
   if (!quote) return <PriceSkeleton />;
-  const { seats, cost, before, at } = quote;
+  const { seats, cost, before, serviceAt } = quote;
   const renewal = account.renewalAt ?? account.contractRenewalDate;
   const date = renewal === undefined ? undefined : formatDay(renewal);
   const billing = billingEmailOf(account);
@@ -129,7 +129,7 @@ function LicenseSummary({ account, quote, draft }: Props) {
           </>
         )}
       </dl>
-      <FinePrint>{t('seats.licenses.calculated', { at: formatExact(at) ?? '' })}</FinePrint>
+      <FinePrint>{t('seats.licenses.calculated', { at: formatExact(serviceAt) ?? '' })}</FinePrint>
     </>
   );
 }

@@ -74,7 +74,7 @@ type ProSummaryProps = {
 function ProSummary({ quote, subscription }: ProSummaryProps) {
   const t = useT();
   if (!quote || !subscription) return <PriceSkeleton />;
-  const { seats, perSeat, before, cost, at } = quote;
+  const { seats, perSeat, before, cost, serviceAt } = quote;
   const cycle = subscription.paymentCadence === 'monthly' ? 'month' : 'year';
   const after = before + seats;
   const fee = nextFee(perSeat, quote, subscription);
@@ -109,7 +109,7 @@ function ProSummary({ quote, subscription }: ProSummaryProps) {
           <CardOnFile card={card} />
         </p>
       ) : null}
-      <FinePrint>{t('seats.add.calculated', { at: formatExact(at) ?? '' })}</FinePrint>
+      <FinePrint>{t('seats.add.calculated', { at: formatExact(serviceAt) ?? '' })}</FinePrint>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Quotes what additional seats cost, and orders them once at that price (spec 2 §4, §7). */
 import { useEffect, useRef, useState } from 'react';
 import { isAborted, textOf } from '../../../data/errors.ts';
+import { serviceNow } from '../../../data/methods/money.ts';
 import type { Account, Subscription } from '../../../domain/entities.ts';
 import { isSameCard } from '../../../domain/orders/payment.ts';
 import { type Quote, staleness } from '../../../domain/seats/seatPrice.ts';
@@ -57,7 +58,10 @@ export function useSeatOrder<Price extends { readonly cost: unknown }>({
     try {
       const price = await read(seats, of, controller.signal);
       if (typeof price === 'string') setProblem({ kind: 'refused', text: price });
-      else setQuote({ ...price, seats, before: of.seatsPurchased, at: asEpochMs(Date.now()) });
+      else {
+        const [at, serviceAt] = [asEpochMs(Date.now()), serviceNow()];
+        setQuote({ ...price, seats, before: of.seatsPurchased, at, serviceAt });
+      }
       return typeof price !== 'string';
     } catch (error) {
       if (!isAborted(error)) setProblem({ kind: 'refused', text: textOf(error) ?? fallback });

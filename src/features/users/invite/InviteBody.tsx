@@ -40,17 +40,6 @@ type Options = {
 function useListDrop({ isClosed, onText, onFile }: Options) {
   const [isOver, setIsOver] = useState(false);
 
-  // A file that misses the dialog must not replace the page.
-  useEffect(() => {
-    const keepPage = (event: globalThis.DragEvent) => event.preventDefault();
-    window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
-    return () => {
-      window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
-    };
-  }, []);
-
   return {
     isOver,
     handlers: {

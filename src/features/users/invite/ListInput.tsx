@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
 import { AS_TYPED } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { TextArea } from '../../../kit/controls/inputs.tsx';
@@ -23,8 +24,10 @@ type Props = {
 export function ListInput({ fullReason, busy, onText, onFile }: Props) {
   const t = useT();
   const [text, setText] = useState('');
+  const isTyped = text.trim() !== '';
+  useUnloadGuard(isTyped);
   const chooser = useRef<HTMLInputElement>(null);
-  const reason = fullReason ?? (text.trim() === '' ? t('invite.add.fillList') : undefined);
+  const reason = fullReason ?? (isTyped ? undefined : t('invite.add.fillList'));
   return (
     <div className="stack tight">
       <LabelledField label={t('invite.field.list')} help={t('invite.field.listHelp')}>
@@ -34,7 +37,7 @@ export function ListInput({ fullReason, busy, onText, onFile }: Props) {
             rows={4}
             {...AS_TYPED}
             value={text}
-            data-typed={text.trim() === '' ? undefined : ''}
+            data-typed={isTyped ? '' : undefined}
             onChange={({ target }) => setText(target.value)}
           />
         )}
