@@ -45,3 +45,10 @@ test('no selector is styled in two global style sheets', () => {
   const shared = [...sheetsOf].filter(([, all]) => all.size > 1);
   expect(shared.map(([selector, all]) => `${selector}: ${[...all].join(', ')}`)).toEqual([]);
 });
+
+test('a component that adds up amounts imports the style sheet of sums, which not every page loads', () => {
+  const code = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.tsx'));
+  const users = code.filter((file) => /className=(?:"|\{clsx\(')sum(?:-box)?[ "']/u.test(textOf(file)));
+  expect(users.length).toBeGreaterThan(4);
+  expect(users.filter((file) => !textOf(file).includes('kit/styles/sum.css'))).toEqual([]);
+});

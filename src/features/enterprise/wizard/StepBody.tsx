@@ -14,6 +14,7 @@ import { CompanyStep } from '../steps/CompanyStep.tsx';
 import type { NotSent } from '../useInvoiceSend.ts';
 import type { Wizard } from './useWizard.ts';
 import { Chip } from '../../../kit/controls/Chip.tsx';
+import '../../../kit/styles/sum.css';
 
 /** The line items of a deal and its amount, with a note when they don't add up to it. */
 function DealSum({ deal }: { deal: Deal }) {

@@ -9,6 +9,7 @@ import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { distance } from '../../../shared/account/renewal.ts';
+import '../../../kit/styles/sum.css';
 
 /** When the plan renews: by the account for Enterprise, otherwise by the subscription; each falls back on the other. */
 export function renewalDate(

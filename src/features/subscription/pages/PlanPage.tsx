@@ -26,6 +26,7 @@ import type { PlanProps } from '../scope.ts';
 import { SeatsCard } from './SeatsCard.tsx';
 import { UsageBlock } from './UsageBlock.tsx';
 import frame from './planFrame.module.css';
+import '../../../kit/styles/sum.css';
 import styles from './PlanPage.module.css';
 
 const OTHERS = ['PROFESSIONAL', 'ENTERPRISE'] as const;

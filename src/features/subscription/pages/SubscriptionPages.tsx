@@ -17,7 +17,6 @@ import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from '../scope.ts';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { PlanPage } from './PlanPage.tsx';
-import '../../../kit/styles/sum.css';
 import frame from './planFrame.module.css';
 import styles from './SubscriptionPages.module.css';
 

@@ -6,6 +6,7 @@ import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import type { Problem } from './useSeatWrite.ts';
+import '../../../kit/styles/sum.css';
 import styles from './parts.module.css';
 
 /** What went wrong or has changed, announced when it appears. */
