@@ -13,7 +13,7 @@ type SelectProps<Value extends string> = {
   /** For screen readers only. */
   label: string;
   icon?: ReactNode;
-  /** The value is being loaded. */
+  /** Whether the chosen value is still being loaded. */
   busy?: boolean;
   value: Value;
   options: readonly { value: Value; label: string; lang?: string }[];

@@ -186,6 +186,6 @@ export function cardBrandOf(brand: string): CardBrand | undefined {
   return CARD_BRANDS.find((known) => known === name);
 }
 
-/** Whether two cards on file look the same to their owner. */
+/** Whether two cards have the same brand and last digits, which is all that the service returns of a card. */
 export const isSameCard = (a: Subscription['card'], b: Subscription['card']): boolean =>
   a?.brand === b?.brand && a?.lastFourDigits === b?.lastFourDigits;

@@ -34,7 +34,7 @@ export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertake
     phase,
     busy: phase === 'sending' || phase === 'looking',
     failure,
-    /** Why the same can't be sent again. */
+    /** Why it can't be sent again; undefined while it can. */
     refusal: failure?.isOver ? failure.text : undefined,
     /** Clears the failure, unless the outcome is unknown. */
     forget() {

@@ -9,7 +9,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 const tell = () => listeners.forEach((listen) => listen(asEpochMs(Date.now())));
 
-/** The current time, for content that changes with it; at most half a minute old. One timer tells all, in one render. */
+/** The current time, for content that changes with it; at most half a minute old. All users share one timer. */
 export function useNow(): EpochMs {
   const [now, setNow] = useState(() => asEpochMs(Date.now()));
   useEffect(() => {

@@ -21,7 +21,7 @@ const Moment = ({ at, words, title }: MomentProps) =>
 const capitalized = (words: string): string =>
   words.charAt(0).toLocaleUpperCase(currentLocale()) + words.slice(1);
 
-/** An instant as relative time, which ages while it is shown, with the exact time on hover; a dash when there is none. */
+/** An instant as relative time, kept up to date, with the exact time on hover; a dash when there is none. */
 export function When({ at = '' }: { at: Iso | undefined }) {
   const words = formatRelative(at, useNow());
   return <Moment at={at} words={words && capitalized(words)} title={formatExact(at)} />;

@@ -51,7 +51,7 @@ export function usePoolWrites() {
 
   /**
    * Renames the pool. `seen` is the name that was shown; when somebody else has changed it, nothing is sent. `now` is
-   * the pool's current name: theirs, or the one that was saved.
+   * the pool's current name: theirs, or the one just saved.
    */
   async function rename(
     pool: CreditPool,

@@ -102,7 +102,7 @@ function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>, 
 export type WizardProps = AccountProps & {
   tier: UpgradableTier;
   onClose(): void;
-  /** The upgrade has begun. */
+  /** Called once the upgrade has begun. */
   onDone(): void;
 };
 
