@@ -21,28 +21,27 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let coming: Promise<unknown> | undefined;
-  let failure: { error: unknown } | undefined;
-  const ready = () =>
+  const attempt = () =>
     (coming ??= Promise.all([load(), loadFile(texts)]).then(
       ([component]) => (Loaded = component),
       (error: unknown) => {
-        failure = { error };
         // The next use retries, because the connection may be back.
         coming = undefined;
         throw error;
       },
     ));
-  function begin(): undefined {
-    failure = undefined;
-  }
+  // An attempt that began in the background may have been lost with an earlier connection.
+  const ready = () => coming?.catch(attempt) ?? attempt();
   function Shown(props: Props) {
-    const [, setSettled] = useState<object | undefined>(begin);
+    const [outcome, setOutcome] = useState<{ error?: unknown }>({});
     const isLoaded = Loaded !== undefined;
     const { onClose } = props as { onClose?: () => void };
     useEffect(() => {
       if (isLoaded) return undefined;
-      const settle = () => setSettled({});
-      ready().then(settle, settle);
+      ready().then(
+        () => setOutcome({}),
+        (error: unknown) => setOutcome({ error }),
+      );
       // A layer that Escape closes can be closed while it is loading, wherever the focus is.
       const dismiss = (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !onClose) return;
@@ -52,8 +51,8 @@ export function lazyComponent<Props extends object>(
       document.addEventListener('keydown', dismiss, true);
       return () => document.removeEventListener('keydown', dismiss, true);
     }, [isLoaded, onClose]);
-    if (failure) throw failure.error;
+    if ('error' in outcome) throw outcome.error;
     return Loaded ? createElement(Loaded, props) : null;
   }
-  return Object.assign(Shown, { ready, preload: () => void ready().catch(() => undefined) });
+  return Object.assign(Shown, { ready, preload: () => void attempt().catch(() => undefined) });
 }
