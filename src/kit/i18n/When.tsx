@@ -10,7 +10,7 @@ type MomentProps = { at: string; words: string | undefined; title: string | unde
 
 const Moment = ({ at, words, title }: MomentProps) =>
   words === undefined ? (
-    <span className="none">{NONE}</span>
+    <span className="muted">{NONE}</span>
   ) : (
     <time dateTime={at} title={title}>
       {words}

@@ -56,19 +56,19 @@ export function NameCell({
 
 /** A text, or a dash. */
 export function TextCell({ text }: { text: string | undefined }) {
-  return text ? <Name text={text} /> : <span className="none">{NONE}</span>;
+  return text ? <Name text={text} /> : <span className="muted">{NONE}</span>;
 }
 
 /** A count, or a dash. */
 export function CountCell({ count }: { count: number | undefined }) {
-  return count === undefined ? <span className="none">{NONE}</span> : formatCount(count);
+  return count === undefined ? <span className="muted">{NONE}</span> : formatCount(count);
 }
 
 /** The first of several names and the number of others; all of them on hover. */
 export function NamesCell({ names }: { names: readonly string[] }) {
   const t = useT();
   const [first, ...rest] = names;
-  if (first === undefined) return <span className="none">{NONE}</span>;
+  if (first === undefined) return <span className="muted">{NONE}</span>;
   return (
     <span className="row" title={formatList(names)}>
       <Name text={first} />
@@ -96,7 +96,7 @@ export function PeopleCell({ people = NOBODY }: { people?: readonly PersonName[]
 export function RenewalCell({ date }: { date: Iso | undefined }) {
   const t = useT();
   const away = distance(t, date);
-  if (away === undefined) return <span className="none">{NONE}</span>;
+  if (away === undefined) return <span className="muted">{NONE}</span>;
   return (
     <div className="two">
       <Day date={date} />

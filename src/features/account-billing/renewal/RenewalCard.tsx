@@ -235,7 +235,7 @@ export function RenewalCard({ account, onRead }: AccountProps) {
             what={t('billing.renewal.failed')}
             why={loadErrorMessage(t, renewal.error)}
             skeleton={
-              <Loading className="skeletons" aria-hidden="true">
+              <Loading className={styles.waiting} aria-hidden="true">
                 <Skeleton bars={['box', 'box']} />
               </Loading>
             }

@@ -88,7 +88,7 @@ function Renewal() {
 function People({ people }: { people: readonly PersonName[] | undefined }) {
   const t = useT();
   const [first, ...rest] = namesOf(people);
-  if (first === undefined) return <span className="none">{NONE}</span>;
+  if (first === undefined) return <span className="muted">{NONE}</span>;
   if (rest.length === 0) return <bdi className="cut">{first}</bdi>;
   return (
     <span className="row tight" title={formatList([first, ...rest])}>
@@ -133,7 +133,7 @@ function Owed() {
       {read.state === 'read' ? (
         formatCents(read.owed.open)
       ) : read.state === 'failed' ? (
-        <span className="none">{NONE}</span>
+        <span className="muted">{NONE}</span>
       ) : (
         <Skeleton bars={['line']} />
       )}

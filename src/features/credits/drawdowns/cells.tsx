@@ -29,7 +29,7 @@ export function DrawDownStatus({ status }: { status: string }) {
 /** A long US date, by UTC day (spec 2 §9). */
 export function CloseDate({ date }: { date: Iso | undefined }) {
   const words = date === undefined ? undefined : formatDay(date, 'long');
-  if (date === undefined || words === undefined) return <span className="none">{NONE}</span>;
+  if (date === undefined || words === undefined) return <span className="muted">{NONE}</span>;
   return <time dateTime={formatDay(date, 'wire')}>{words}</time>;
 }
 

@@ -38,7 +38,7 @@ export function MemberNames({ ids, members, first = ids.length }: Props) {
                   </span>
                 </>
               ) : (
-                <span className="none">
+                <span className="muted">
                   {members.isReading ? t('credits.members.reading') : t('credits.members.unknown', { id })}
                 </span>
               )}

@@ -62,7 +62,7 @@ function Has({ feature, tier }: { feature: Feature; tier: Tier }) {
   if (!hasFeature(tier, feature))
     return (
       <>
-        <span className="none" aria-hidden="true">
+        <span className="muted" aria-hidden="true">
           —
         </span>
         <span className="sr">{t('subscription.compare.no')}</span>

@@ -72,7 +72,7 @@ function LastLogin({ user, end }: { user: User; end: CycleEnd | undefined }) {
   const date = until === undefined ? undefined : formatDay(until);
   const login =
     user.lastLogin === undefined ? (
-      <span className="none">{t('people.list.never')}</span>
+      <span className="muted">{t('people.list.never')}</span>
     ) : (
       <When at={user.lastLogin} />
     );
@@ -101,7 +101,7 @@ function Access({ user, accountId }: { user: User; accountId: Id }) {
   };
   return (
     <span className={clsx('row', styles.access)}>
-      <span className={sections === undefined ? 'none' : undefined}>{words()}</span>
+      <span className={sections === undefined ? 'muted' : undefined}>{words()}</span>
       {isOffered ? <EditAccessButton user={user} /> : null}
     </span>
   );
