@@ -177,7 +177,7 @@ test.describe('errors that the provider returns', () => {
       const seen = calls(page);
       await leaveBy(page, 'Google');
       await page.getByRole('button', { name: 'Cancel' }).click();
-      await expectFailure(page, 'The sign-in was cancelled. Nothing has changed.');
+      await expectFailure(page, 'The sign-in was canceled. Nothing has changed.');
       expect(seen.filter(isSocial)).toEqual([]);
     },
   );

@@ -187,7 +187,7 @@ describe('/idpresponse', () => {
     window.history.replaceState(null, '', `/idpresponse?${query}`);
     await show(trip, `/idpresponse?${query}`);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The sign-in was cancelled. Nothing has changed.',
+      'The sign-in was canceled. Nothing has changed.',
     );
   });
 
