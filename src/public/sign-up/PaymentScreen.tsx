@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../domain/entities.ts';
 import type { OrderBook } from '../../domain/orders/orderBook.ts';
 import { isInDollars } from '../../domain/orders/payment.ts';
-import { intentOf } from '../../domain/orders/unfinishedOrder.ts';
+import { intentOf, type UnfinishedOrder } from '../../domain/orders/unfinishedOrder.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { formatCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -125,16 +125,19 @@ type Arrived = { clientSecret: string; isReturn: boolean };
 function Payment({ user, ...arrived }: Arrived & { user: User }) {
   const t = useT();
   const { order, book } = useSignUpOrder(user);
-  if (order && order.paymentIntentId !== intentOf(arrived.clientSecret))
-    return (
-      <PublicLayout title={t('signUp.payment.title')} focusTitle>
-        <UnfinishedPayment order={order} book={book} />
-      </PublicLayout>
-    );
-  return <PaymentForm {...arrived} book={book} />;
+  const other = order?.paymentIntentId === intentOf(arrived.clientSecret) ? undefined : order;
+  const [isOpen, setOpen] = useState(!other);
+  if (!other && !isOpen) setOpen(true);
+  if (isOpen) return <PaymentForm {...arrived} other={other} book={book} />;
+  return (
+    <PublicLayout title={t('signUp.payment.title')} focusTitle>
+      {other && <UnfinishedPayment order={other} book={book} />}
+    </PublicLayout>
+  );
 }
 
-function PaymentForm(order: Arrived & { book: OrderBook }) {
+/** Under another order the form is only hidden: what is typed stays, because that order may be refused. */
+function PaymentForm({ other, ...order }: Arrived & { other: UnfinishedOrder | undefined; book: OrderBook }) {
   const t = useT();
   const { publishableKey } = usePublic().runtime.config.stripe;
   const entry = useRef<CardHandle>(null);
@@ -145,14 +148,16 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
   const amount = intent && isInDollars(intent.currency) ? formatCents(intent.amount) : undefined;
   const takesCard = stage === 'card' || stage === 'look' || stage === 'processing';
   const lead = (): string | undefined => {
-    if (stage === 'over') return undefined;
+    if (other || stage === 'over') return undefined;
     if (stage === 'settle') return t('signUp.payment.paid');
     return amount === undefined ? t('signUp.payment.lead') : t('signUp.payment.amount', { amount });
   };
   return (
     <PublicLayout title={t('signUp.payment.title')} lead={lead()} focusTitle>
+      {other && <UnfinishedPayment order={other} book={order.book} />}
       <form
         className="stack"
+        hidden={other !== undefined}
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -182,12 +187,12 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
         <PaymentStatus {...payment} />
       </form>
       {/* A user who may have been charged is not offered a new order. */}
-      {stage === 'over' && (
+      {!other && stage === 'over' && (
         <AppLink to={paths.signUpSubscription} className="btn primary block">
           {t('signUp.payment.again')}
         </AppLink>
       )}
-      {stage === 'card' && !busy && (
+      {!other && stage === 'card' && !busy && (
         <p className="cell muted">
           <AppLink to={paths.signUpSubscription}>{t('signUp.payment.back')}</AppLink>
         </p>

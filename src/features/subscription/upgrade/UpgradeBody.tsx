@@ -173,21 +173,28 @@ function SuccessStep({ isPaid }: { isPaid: boolean }) {
 
 /** The content of the current step. */
 export function UpgradeBody({ wizard, formId, account }: Props) {
-  const { step, flow, order } = wizard;
+  const { step, flow, order, elsewhere } = wizard;
   const { email } = useConsoleSession().runtime.brand.help;
   if (step === 'success') return <SuccessStep isPaid={flow.isPaid} />;
   if (flow.stage !== 'choosing') return <FinishStep {...flow} />;
-  if (wizard.elsewhere) return <Unfinished order={wizard.elsewhere} of="upgrade" email={email} />;
+  const unfinished = elsewhere ? <Unfinished order={elsewhere} of="upgrade" email={email} /> : null;
   if (step === 'payment')
     return (
-      <PaymentStep
-        {...wizard}
-        id={formId}
-        cadence={order.cadence}
-        price={wizard.isReturn ? undefined : order.price}
-        onFields={wizard.setFields}
-      />
+      <>
+        {unfinished}
+        {/* What is typed stays, because the other order may be refused. */}
+        <div hidden={elsewhere !== undefined}>
+          <PaymentStep
+            {...wizard}
+            id={formId}
+            cadence={order.cadence}
+            price={wizard.isReturn ? undefined : order.price}
+            onFields={wizard.setFields}
+          />
+        </div>
+      </>
     );
+  if (unfinished) return unfinished;
   if (step === 'confirmation' && order.price) return <ConfirmationStep order={order} price={order.price} />;
   return <SubscriptionStep wizard={wizard} account={account} />;
 }
