@@ -55,6 +55,7 @@ function useLicenses({ account, reread, onDone }: SubscriptionScope & { onDone(a
     reread,
     onDone,
     read: async (seats, of, signal) => ({ cost: await data.previewProratedLicenses(of.id, seats, signal) }),
+    isDaily: true,
     fallback: t('seats.licenses.failure.preview'),
   });
   return {
