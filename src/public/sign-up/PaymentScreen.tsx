@@ -3,7 +3,7 @@ import type { User } from '../../domain/entities.ts';
 import type { OrderBook } from '../../domain/orders/orderBook.ts';
 import { isInDollars } from '../../domain/orders/payment.ts';
 import { intentOf, type UnfinishedOrder } from '../../domain/orders/unfinishedOrder.ts';
-import { Button } from '../../kit/controls/Button.tsx';
+import { Button, Working } from '../../kit/controls/Button.tsx';
 import { formatCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { currentLocale } from '../../kit/i18n/locale.ts';
@@ -66,13 +66,6 @@ function PaymentStatus({ stage, problem, busy, look, retry, settle }: Props) {
   }
 }
 
-const Working = ({ text }: { text: string }) => (
-  <p className="row" role="status">
-    <span className="spinner" aria-hidden="true" />
-    {text}
-  </p>
-);
-
 const Again = ({ busy, label, onPress }: { busy: boolean; label: string; onPress: () => void }) => (
   <Button kind="primary" block refused={busy} busy={busy} onClick={onPress}>
     {label}
@@ -87,13 +80,14 @@ export function PaymentScreen({ param }: { param: string }) {
   const { session } = usePublic().api;
   const [user] = useState(() => session.user());
   const isUpgrade = user !== undefined && user.userType !== 'PROSPECT' && param === 'return';
-  return isUpgrade ? <ToUpgrade /> : <SignUpPayment param={param} />;
+  // The console's upgrade reads the outcome of the payment.
+  if (isUpgrade) return <Onward to={settingsPaths.upgradeToPro + window.location.search} />;
+  return <SignUpPayment param={param} />;
 }
 
-/** Forwards to the console's upgrade, which reads the outcome of the payment. */
-function ToUpgrade() {
-  const context = usePublic();
-  useEffect(() => context.show(settingsPaths.upgradeToPro + window.location.search, 'replace'), [context]);
+function Onward({ to }: { to: string }) {
+  const { show } = usePublic();
+  useEffect(() => show(to, 'replace'), [show, to]);
   return null;
 }
 
@@ -103,20 +97,13 @@ function SignUpPayment({ param }: { param: string }) {
     <ProspectStep step={paths.signUpSubscription}>
       {(user) =>
         clientSecret === undefined ? (
-          <NoOrder />
+          <Onward to={paths.signUpSubscription} />
         ) : (
           <Payment user={user} clientSecret={clientSecret} isReturn={isReturn} />
         )
       }
     </ProspectStep>
   );
-}
-
-/** Redirects to the previous step when there is nothing to pay. */
-function NoOrder() {
-  const context = usePublic();
-  useEffect(() => context.show(paths.signUpSubscription, 'replace'), [context]);
-  return null;
 }
 
 type Arrived = { clientSecret: string; isReturn: boolean };

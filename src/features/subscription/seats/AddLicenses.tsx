@@ -217,10 +217,7 @@ export function AddLicenses(props: DialogProps) {
   const order = (
     <WriteButton phase={licenses.phase} onClick={() => licenses.order(form.getValues())}>
       {quote
-        ? t('seats.licenses.order', {
-            smart_count: quote.seats,
-            amount: formatCents(quote.cost.totalCost),
-          })
+        ? t('seats.licenses.order', { smart_count: quote.seats, amount: formatCents(quote.cost.totalCost) })
         : t('seats.add.calculating')}
     </WriteButton>
   );
