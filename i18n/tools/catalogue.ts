@@ -69,3 +69,6 @@ export const formsOf = (message: string): string[] => message.split(PLURAL).map(
 
 /** Joins plural forms into a message. */
 export const messageOf = (forms: readonly string[]): string => forms.join(` ${PLURAL} `);
+
+/** A message as files spell it: with normalized separators. */
+export const spelled = (text: string): string => (isPlural(text) ? messageOf(formsOf(text)) : text);

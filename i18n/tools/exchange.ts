@@ -1,6 +1,7 @@
 /** Messages on their way to translators and back. Pure: the commands do the reading and writing. */
 import { inEnglish, type Reason, reason } from '../reasons.ts';
-import { areaOf, fileTextOf, formsOf, isPlural, messageOf, PLURAL, prefixOf, treeOf } from './catalogue.ts';
+import { areaOf, fileTextOf, isPlural, messageOf, PLURAL, prefixOf, spelled, treeOf } from './catalogue.ts';
+import { exportMark, isAsExported, isChangedSince } from './exportMark.ts';
 import { BREAKING, faultsOf } from './faults.ts';
 import type { AreaNotes, Note, Screens } from './notes.ts';
 import type { PoEntry, PoMessage } from './po.ts';
@@ -32,6 +33,8 @@ function screensLine(screens: Screens): string[] {
 export type Outgoing = {
   readonly english: Messages;
   readonly messages: Messages;
+  /** The texts in the language's files, if `messages` has others. */
+  readonly stored?: Messages;
   readonly notes: ReadonlyMap<string, AreaNotes>;
   readonly placesOf: (key: string) => readonly string[];
   /** Without them every translation counts as done. */
@@ -58,7 +61,7 @@ export function entriesFor(outgoing: Outgoing): PoEntry[] {
       key,
       source,
       translation,
-      comments: commentsOf(note),
+      comments: [...commentsOf(note), exportMark((outgoing.stored ?? messages).get(key), translation)],
       references,
       state,
       entry: states.entries.get(key),
@@ -70,7 +73,7 @@ export function entriesFor(outgoing: Outgoing): PoEntry[] {
 
 export type Outcome = {
   readonly key: string;
-  readonly result: 'changed' | 'unchanged' | 'empty' | 'fuzzy' | 'refused';
+  readonly result: 'changed' | 'unchanged' | 'kept' | 'empty' | 'fuzzy' | 'refused';
   /** The reason for the refusal. */
   readonly why?: readonly Reason[];
 };
@@ -85,14 +88,17 @@ export type Incoming = {
   readonly day?: string;
 };
 
-/** A message with its separators normalized, as they come back from a file. */
-const spelled = (message: string): string => (isPlural(message) ? messageOf(formsOf(message)) : message);
+/** The text that somebody has given a message since the file was exported; undefined if there is none. */
+function changedSince({ key, exported, forms }: PoMessage, { messages }: Incoming): string | undefined {
+  const now = messages.get(key);
+  const isOurs = !exported || !isChangedSince(exported, now) || spelled(now ?? '') === messageOf(forms);
+  return isOurs ? undefined : now;
+}
 
 /** Why a message can't be imported; undefined when it can. */
-function refusal(
-  { key, source, forms }: PoMessage,
-  { english, locale }: Incoming,
-): readonly Reason[] | undefined {
+function refusal(message: PoMessage, incoming: Incoming): readonly Reason[] | undefined {
+  const { key, source, forms } = message;
+  const { english, locale } = incoming;
   const wanted = english.get(key);
   if (wanted === undefined) return [reason(key === '' ? 'noKey' : 'unknown')];
   if (spelled(wanted) !== spelled(source)) return [reason('otherEnglish', { text: wanted })];
@@ -102,12 +108,16 @@ function refusal(
     return [reason('formCount', { given: forms.length, wanted: names.length, names: names.join(', ') })];
   const faults = faultsOf(messageOf(forms), { key, source: wanted, locale });
   const breaking = faults.filter(({ kind }) => BREAKING.has(kind)).map((fault) => fault.reason);
-  return breaking.length > 0 ? breaking : undefined;
+  if (breaking.length > 0) return breaking;
+  const theirs = changedSince(message, incoming);
+  return theirs === undefined ? undefined : [reason('otherText', { text: theirs })];
 }
 
 function outcomeOf(message: PoMessage, incoming: Incoming): Outcome {
-  const { key, forms, isFuzzy, previous } = message;
+  const { key, forms, isFuzzy, previous, exported } = message;
   if (forms.every((form) => form === '')) return { key, result: 'empty' };
+  if (exported && isAsExported(exported, messageOf(forms)) && changedSince(message, incoming) !== undefined)
+    return { key, result: 'kept' };
   const before = incoming.messages.get(key);
   // A fuzzy text with a previous source for an untranslated message is a program's guess from a similar one.
   const isGuess = previous !== undefined && before === undefined;
@@ -138,7 +148,7 @@ function statesAfter(file: readonly PoMessage[], outcomes: readonly Outcome[], i
   let states = before;
   for (const [at, message] of file.entries()) {
     const { result } = outcomes[at] ?? { result: 'refused' };
-    if (result !== 'changed' && result !== 'unchanged') continue;
+    if (result !== 'changed' && result !== 'unchanged' && result !== 'kept') continue;
     const change = takenState(message, result, { english, messages, states: before }, day);
     if (!change) continue;
     const next = withState(states, message.key, change);
@@ -186,10 +196,11 @@ export function filesFor(before: Messages, after: Messages): Map<string, string>
   );
 }
 
-const RESULTS = ['changed', 'unchanged', 'empty', 'fuzzy', 'refused'] as const;
+const RESULTS = ['changed', 'unchanged', 'kept', 'empty', 'fuzzy', 'refused'] as const;
 const NAMES: Readonly<Record<Outcome['result'], string>> = {
   changed: 'changed',
   unchanged: 'unchanged',
+  kept: 'changed here since the export, and kept',
   empty: 'empty, left as they were',
   fuzzy: 'in doubt (fuzzy), and left out',
   refused: 'refused',

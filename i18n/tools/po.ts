@@ -5,6 +5,7 @@
 import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
 import { formsOf, isPlural, messageOf, placeholdersOf } from './catalogue.ts';
 import { commentLines, type Told, toldIn } from './poComments.ts';
+import { type ExportMark, markIn } from './exportMark.ts';
 import { checkLines } from './poLines.ts';
 import { pluralForms, pluralHeader } from './plurals.ts';
 import type { Entry, State } from './states.ts';
@@ -38,6 +39,8 @@ export type PoMessage = {
   readonly isFuzzy: boolean;
   /** The earlier English that a doubtful translation was made from. */
   readonly previous?: string;
+  /** What it was exported from; missing in files of other programs. */
+  readonly exported?: ExportMark;
 } & Told;
 
 export type PoFile = {
@@ -161,12 +164,14 @@ function messageIn(entry: GetTextTranslation): PoMessage {
   const { msgctxt = '', msgstr, comments } = entry;
   const flags = (comments?.flag ?? '').split(/[\n,]/u).map((flag) => flag.trim());
   const previous = previousIn(comments?.previous);
+  const exported = markIn(comments?.extracted?.split('\n') ?? []);
   return {
     key: msgctxt,
     source: sourceOf(entry),
     forms: msgstr,
     isFuzzy: flags.includes('fuzzy'),
     ...(previous === undefined ? {} : { previous }),
+    ...(exported === undefined ? {} : { exported }),
     ...toldIn(comments?.translator?.split('\n') ?? []),
   };
 }

@@ -3,7 +3,7 @@ import type { Edit, Refusal, SaveRequest } from '../saves.ts';
 import { SAVE_HEADER } from '../saves.ts';
 import { localeOf } from '../languages.ts';
 import { type Reason, reason } from '../reasons.ts';
-import { areaOf, formsOf, isPlural, messageOf, prefixOf, RA } from './catalogue.ts';
+import { areaOf, prefixOf, RA, spelled } from './catalogue.ts';
 import { BREAKING, faultsOf } from './faults.ts';
 import { commentFault, isDay } from './stateFiles.ts';
 import { type Change, type Comment, isGiven } from './states.ts';
@@ -63,9 +63,6 @@ export function saveRequestOf(body: string): SaveRequest | undefined {
   );
   return isWhole ? (parsed as SaveRequest) : undefined;
 }
-
-/** A message as files spell it: with normalized separators. */
-const spelled = (text: string): string => (isPlural(text) ? messageOf(formsOf(text)) : text);
 
 type Messages = ReadonlyMap<string, string>;
 

@@ -25,10 +25,13 @@ function givenState({ isFuzzy, isReviewed }: PoMessage, wasReviewed: boolean, is
   return isReviewed === true || wasReviewed ? 'reviewed' : 'translated';
 }
 
-/** The change to a message's entry after an import that changed its text or left it; undefined if there is none. */
+/**
+ * The change to a message's entry after an import that changed its text or left it; undefined if there is none. The
+ * file's state is not that of a text that was kept.
+ */
 export function takenState(
   message: PoMessage,
-  result: 'changed' | 'unchanged',
+  result: 'changed' | 'unchanged' | 'kept',
   before: Before,
   day: string | undefined,
 ): Change | undefined {
@@ -40,7 +43,7 @@ export function takenState(
   const comments = newComments(commentsOf(key, states), message.comments ?? []);
   // The same as in the export: still doubtful because English has changed.
   const isStill = isFuzzy && result === 'unchanged' && state === 'sourceChanged';
-  if (isStill || (given === state && result === 'unchanged'))
+  if (result === 'kept' || isStill || (given === state && result === 'unchanged'))
     return comments.length > 0 ? { source, comments } : undefined;
   return {
     // A doubtful text is still made from the earlier English.

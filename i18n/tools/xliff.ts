@@ -5,6 +5,7 @@
 import { formsOf, isPlural, messageOf } from './catalogue.ts';
 import type { PoEntry, PoFile, PoMessage } from './po.ts';
 import { commentLines, spelledComment, toldIn } from './poComments.ts';
+import { markIn } from './exportMark.ts';
 import { pluralForms } from './plurals.ts';
 import type { State } from './states.ts';
 import { Unreadable } from './unreadable.ts';
@@ -119,11 +120,11 @@ function textOf(element: Element | undefined): string {
 
 function messageIn(unit: Element): PoMessage {
   const [notes] = below(unit, 'notes');
-  const noteOf = (category: string): string | undefined =>
+  const notesIn = (category: string): string[] =>
     below(notes, 'note')
       .filter(({ attributes }) => attributes.get('category') === category)
-      .map(textOf)
-      .at(0);
+      .map(textOf);
+  const noteOf = (category: string): string | undefined => notesIn(category)[0];
   const segments = below(unit, 'segment').map((segment) => ({
     state: segment.attributes.get('state') ?? 'initial',
     sub: segment.attributes.get('subState') ?? '',
@@ -138,12 +139,14 @@ function messageIn(unit: Element): PoMessage {
   const isReviewed =
     filled.length > 0 && !isFuzzy && filled.every(({ state }) => state === 'reviewed' || state === 'final');
   const previous = noteOf('previous');
+  const exported = markIn(notesIn('note'));
   return {
     key: unit.attributes.get('id') ?? '',
     source: noteOf('english') ?? segments.map(({ source }) => source).join(''),
     forms: segments.map(({ target }) => target),
     isFuzzy,
     ...(previous === undefined ? {} : { previous }),
+    ...(exported === undefined ? {} : { exported }),
     ...(isReviewed ? { isReviewed, ...(by ? { by } : {}), ...(at ? { at } : {}) } : {}),
     ...(comments ? { comments } : {}),
   };

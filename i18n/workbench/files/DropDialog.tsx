@@ -37,6 +37,7 @@ export function DropDialog({ offer, onTake, onClose }: Props) {
         <li>{t('translations.drop.new', { smart_count: counts.changed })}</li>
         {told.size > 0 ? <li>{t('translations.drop.told', { smart_count: told.size })}</li> : null}
         <li>{t('translations.drop.unchanged', { smart_count: counts.unchanged })}</li>
+        {counts.kept > 0 ? <li>{t('translations.drop.kept', { smart_count: counts.kept })}</li> : null}
         {counts.empty > 0 ? <li>{t('translations.drop.empty', { smart_count: counts.empty })}</li> : null}
         {counts.fuzzy > 0 ? <li>{t('translations.drop.fuzzy', { smart_count: counts.fuzzy })}</li> : null}
         {counts.refused > 0 ? (

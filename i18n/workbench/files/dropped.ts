@@ -111,6 +111,7 @@ export function offerOf({ locale, messages: given }: ReadFile, here: Omit<Planni
     counts: {
       changed: countOf('changed'),
       unchanged: countOf('unchanged'),
+      kept: countOf('kept'),
       empty: countOf('empty'),
       fuzzy: countOf('fuzzy'),
       refused: countOf('refused'),

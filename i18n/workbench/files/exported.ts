@@ -132,6 +132,7 @@ function wholeOf(language: Language, format: 'po' | 'xliff'): Exported {
   const entries = entriesFor({
     english: language.english.messages,
     messages: new Map([...language.own.messages, ...changes]),
+    stored: language.own.messages,
     notes: language.notes,
     // Only the command line knows the places in the code.
     placesOf: () => [],

@@ -1,7 +1,7 @@
 /** What additional seats cost (spec 2 §3, §4), by the service's figures only (decisions §12). Pure. */
 import type { Account, Subscription } from '../entities.ts';
 import type { Prices } from '../orders/pricing.ts';
-import { type Cents, DAY_MS, type EpochMs, times } from '../values/units.ts';
+import { type Cents, DAY_MS, type EpochMs, times, utcDay } from '../values/units.ts';
 
 /** How long a quote stays valid, in milliseconds; an older one is requested again. */
 export const QUOTE_LASTS_MS = 600_000;
@@ -19,16 +19,18 @@ export type Quote<Cost> = {
 };
 
 /** Why a quote is no longer valid. */
-export type Stale = 'old' | 'changed';
+export type Stale = 'old' | 'day' | 'changed';
 
-/** Whether a quote is no longer valid, and why. */
+/** Whether a quote is no longer valid, and why. `serviceNow`: for a price that holds for one day of the services. */
 export function staleness(
-  { at, before }: Pick<Quote<unknown>, 'at' | 'before'>,
+  { at, before, serviceAt }: Pick<Quote<unknown>, 'at' | 'before' | 'serviceAt'>,
   { seatsPurchased }: Pick<Account, 'seatsPurchased'>,
   now: EpochMs,
+  serviceNow: EpochMs = serviceAt,
 ): Stale | undefined {
   if (seatsPurchased !== before) return 'changed';
-  return now - at > QUOTE_LASTS_MS || now < at - DAY_MS ? 'old' : undefined;
+  if (now - at > QUOTE_LASTS_MS || now < at - DAY_MS) return 'old';
+  return utcDay(serviceNow) === utcDay(serviceAt) ? undefined : 'day';
 }
 
 /** A seat's price for the account's cadence. */

@@ -123,7 +123,7 @@ export function AccountCreate() {
           <ContactFields optional />
         </div>
         <CreateBar action={t('accounts.create.action')} created={created} />
-        <UnsavedGuard draftKey={`${user.id}:${paths.accountCreate}`} />
+        <UnsavedGuard draftKey={`${user.id}:${paths.accountCreate}`} saves={!created} />
       </Form>
     </div>
   );

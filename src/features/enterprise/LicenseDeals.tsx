@@ -7,7 +7,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { enterKey } from '../../kit/form/keyboard.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
-import { fixUrlOf, textOf } from '../../data/errors.ts';
+import { fixUrlOf, meaningOf, textOf } from '../../data/errors.ts';
 import { useConsoleQuery, useConsoleData } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { isZeroDeal, SEAT_DEAL_TYPES } from '../../domain/billing/deals.ts';
@@ -77,8 +77,15 @@ function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Optio
   };
   return useInvoiceSend<LicenseInvoice>({
     async send({ dealId, cost, extras }) {
-      await data.validateDeal(account.id, dealId);
-      const now = await data.previewLicenseDeal(account.id, dealId);
+      let now: LicenseCost;
+      try {
+        await data.validateDeal(account.id, dealId);
+        now = await data.previewLicenseDeal(account.id, dealId);
+      } catch (error) {
+        // A refusal may be due to an invoice of somebody else; without an answer nothing is in doubt yet.
+        if (meaningOf(error) !== 'lost') throw error;
+        return textOf(error) ?? t('enterprise.deal.unchecked');
+      }
       if (now.totalCost !== cost.totalCost) {
         onCost(now);
         return t('enterprise.licenses.costChanged', { total: formatCents(now.totalCost) });

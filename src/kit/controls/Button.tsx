@@ -58,6 +58,14 @@ export type ButtonProps = NativeProps &
 /** Turns while something is in progress; what that is must be said beside it. */
 export const Spinner = () => <span className="spinner" aria-hidden="true" />;
 
+/** A line that says what is in progress. */
+export const Working = ({ text }: { text: string }) => (
+  <p className="row" role="status">
+    <Spinner />
+    {text}
+  </p>
+);
+
 /** A button. Its label is an element, because a translating browser replaces loose text, which React then misses. */
 export const Button = ({
   kind,

@@ -108,7 +108,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
         {draftKey === undefined ? (
           <LeaveGuard forms={[{ isDirty, isSubmitting, submit: undefined, giveUp: () => undefined }]} />
         ) : (
-          <UnsavedGuard draftKey={draftKey} />
+          <UnsavedGuard draftKey={draftKey} saves={bar === undefined || isUnknown} />
         )}
       </Form>
     </Dialog>

@@ -47,8 +47,8 @@ function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
   useEffect(() => () => keep(), []);
 }
 
-/** Inside a `Form`: asks before changes are abandoned. `draftKey` identifies user and place. */
-export function UnsavedGuard({ draftKey }: { draftKey: string }) {
+/** Inside a `Form`: asks before changes are abandoned. `draftKey`: user and place; `saves`: whether Save can work. */
+export function UnsavedGuard({ draftKey, saves = true }: { draftKey: string; saves?: boolean }) {
   const { isDirty, isSubmitting } = useFormContext().formState;
   const submit = useSubmit();
   const isGivenUp = useRef(false);
@@ -58,12 +58,12 @@ export function UnsavedGuard({ draftKey }: { draftKey: string }) {
     () => ({
       isDirty,
       isSubmitting,
-      submit,
+      submit: saves ? submit : undefined,
       giveUp() {
         isGivenUp.current = true;
       },
     }),
-    [isDirty, isSubmitting, submit],
+    [isDirty, isSubmitting, saves, submit],
   );
   return <FormGuard form={form} />;
 }

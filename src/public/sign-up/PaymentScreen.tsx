@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../domain/entities.ts';
 import type { OrderBook } from '../../domain/orders/orderBook.ts';
 import { isInDollars } from '../../domain/orders/payment.ts';
-import { intentOf } from '../../domain/orders/unfinishedOrder.ts';
-import { Button } from '../../kit/controls/Button.tsx';
+import { intentOf, type UnfinishedOrder } from '../../domain/orders/unfinishedOrder.ts';
+import { Button, Working } from '../../kit/controls/Button.tsx';
 import { formatCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { currentLocale } from '../../kit/i18n/locale.ts';
@@ -66,13 +66,6 @@ function PaymentStatus({ stage, problem, busy, look, retry, settle }: Props) {
   }
 }
 
-const Working = ({ text }: { text: string }) => (
-  <p className="row" role="status">
-    <span className="spinner" aria-hidden="true" />
-    {text}
-  </p>
-);
-
 const Again = ({ busy, label, onPress }: { busy: boolean; label: string; onPress: () => void }) => (
   <Button kind="primary" block refused={busy} busy={busy} onClick={onPress}>
     {label}
@@ -87,13 +80,14 @@ export function PaymentScreen({ param }: { param: string }) {
   const { session } = usePublic().api;
   const [user] = useState(() => session.user());
   const isUpgrade = user !== undefined && user.userType !== 'PROSPECT' && param === 'return';
-  return isUpgrade ? <ToUpgrade /> : <SignUpPayment param={param} />;
+  // The console's upgrade reads the outcome of the payment.
+  if (isUpgrade) return <Onward to={settingsPaths.upgradeToPro + window.location.search} />;
+  return <SignUpPayment param={param} />;
 }
 
-/** Forwards to the console's upgrade, which reads the outcome of the payment. */
-function ToUpgrade() {
-  const context = usePublic();
-  useEffect(() => context.show(settingsPaths.upgradeToPro + window.location.search, 'replace'), [context]);
+function Onward({ to }: { to: string }) {
+  const { show } = usePublic();
+  useEffect(() => show(to, 'replace'), [show, to]);
   return null;
 }
 
@@ -103,7 +97,7 @@ function SignUpPayment({ param }: { param: string }) {
     <ProspectStep step={paths.signUpSubscription}>
       {(user) =>
         clientSecret === undefined ? (
-          <NoOrder />
+          <Onward to={paths.signUpSubscription} />
         ) : (
           <Payment user={user} clientSecret={clientSecret} isReturn={isReturn} />
         )
@@ -112,29 +106,25 @@ function SignUpPayment({ param }: { param: string }) {
   );
 }
 
-/** Redirects to the previous step when there is nothing to pay. */
-function NoOrder() {
-  const context = usePublic();
-  useEffect(() => context.show(paths.signUpSubscription, 'replace'), [context]);
-  return null;
-}
-
 type Arrived = { clientSecret: string; isReturn: boolean };
 
 /** The card form, or a payment started by another tab or an earlier page. */
 function Payment({ user, ...arrived }: Arrived & { user: User }) {
   const t = useT();
   const { order, book } = useSignUpOrder(user);
-  if (order && order.paymentIntentId !== intentOf(arrived.clientSecret))
-    return (
-      <PublicLayout title={t('signUp.payment.title')} focusTitle>
-        <UnfinishedPayment order={order} book={book} />
-      </PublicLayout>
-    );
-  return <PaymentForm {...arrived} book={book} />;
+  const other = order?.paymentIntentId === intentOf(arrived.clientSecret) ? undefined : order;
+  const [isOpen, setOpen] = useState(!other);
+  if (!other && !isOpen) setOpen(true);
+  if (isOpen) return <PaymentForm {...arrived} other={other} book={book} />;
+  return (
+    <PublicLayout title={t('signUp.payment.title')} focusTitle>
+      {other && <UnfinishedPayment order={other} book={book} />}
+    </PublicLayout>
+  );
 }
 
-function PaymentForm(order: Arrived & { book: OrderBook }) {
+/** Under another order the form is only hidden: what is typed stays, because that order may be refused. */
+function PaymentForm({ other, ...order }: Arrived & { other: UnfinishedOrder | undefined; book: OrderBook }) {
   const t = useT();
   const { publishableKey } = usePublic().runtime.config.stripe;
   const entry = useRef<CardHandle>(null);
@@ -145,14 +135,16 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
   const amount = intent && isInDollars(intent.currency) ? formatCents(intent.amount) : undefined;
   const takesCard = stage === 'card' || stage === 'look' || stage === 'processing';
   const lead = (): string | undefined => {
-    if (stage === 'over') return undefined;
+    if (other || stage === 'over') return undefined;
     if (stage === 'settle') return t('signUp.payment.paid');
     return amount === undefined ? t('signUp.payment.lead') : t('signUp.payment.amount', { amount });
   };
   return (
     <PublicLayout title={t('signUp.payment.title')} lead={lead()} focusTitle>
+      {other && <UnfinishedPayment order={other} book={order.book} />}
       <form
         className="stack"
+        hidden={other !== undefined}
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -182,12 +174,12 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
         <PaymentStatus {...payment} />
       </form>
       {/* A user who may have been charged is not offered a new order. */}
-      {stage === 'over' && (
+      {!other && stage === 'over' && (
         <AppLink to={paths.signUpSubscription} className="btn primary block">
           {t('signUp.payment.again')}
         </AppLink>
       )}
-      {stage === 'card' && !busy && (
+      {!other && stage === 'card' && !busy && (
         <p className="cell muted">
           <AppLink to={paths.signUpSubscription}>{t('signUp.payment.back')}</AppLink>
         </p>

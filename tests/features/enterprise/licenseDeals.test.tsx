@@ -175,6 +175,21 @@ describe('the Seat deals card', () => {
     expect(sent(app)).toBe(1);
   });
 
+  test.each(['validateDeal', 'previewLicenseDeal'] as const)(
+    'if the check of the deal gets no answer (%s), the card says so instead of doubting that an invoice was sent',
+    async (call) => {
+      const app = await chosen();
+      app.fail({ call, kind: 'offline' });
+      app.fail({ call: 'filterDeals', kind: 'offline' });
+      await app.user.click(await send());
+      expect(await alert()).toBe('Couldn’t check the deal. Try again.');
+      app.platform.faults.clear();
+      await app.user.click(await send());
+      await waitFor(() => expect(app.toasts()).toEqual(['success: An invoice has been sent successfully.']));
+      expect(sent(app)).toBe(1);
+    },
+  );
+
   test('a deal that was invoiced in another tab shows an error beside its button, sends nothing, reloads the list, and what was typed stays', async () => {
     const app = await chosen();
     const notes = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Invoice notes/u });

@@ -21,10 +21,10 @@ const FIELDS = {
 const fieldIn = (root: Element, name: keyof typeof FIELDS) =>
   root.querySelector<HTMLInputElement>(`input[aria-label="${FIELDS[name]}"]`);
 
-/** Not busy, and not under a dialog of its own tab. */
+/** Visible, not busy, and not under a dialog of its own tab. */
 const isFree = (element: Element): boolean =>
   element.getAttribute('aria-disabled') !== 'true' &&
-  element.closest('[inert]') === null &&
+  element.closest('[inert], [hidden]') === null &&
   (element.closest('dialog, [role=dialog], [role=alertdialog]') !== null ||
     element.closest('[aria-hidden=true]') === null);
 

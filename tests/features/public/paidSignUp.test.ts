@@ -7,8 +7,10 @@ import { warm } from '../payment/drive.ts';
 import { PAY } from '../payment/happen.ts';
 import { type Machine, openMachine, pressable } from '../payment/machine.ts';
 import { GOOD } from '../payment/person.ts';
+import { held } from '../../held.ts';
 import { whenOver } from '../../leaving.ts';
 
+const DECLINED = '4000000000000002';
 const TAKES_TIME = '4000000000000705';
 const UNKNOWN = 'We don’t know yet whether you were charged. Don’t pay again. Check first.';
 
@@ -150,4 +152,26 @@ test('a second tab at its card form goes on once the first has paid, and offers 
   expect(pressable(other.root, PAY)).toBeUndefined();
   expect(other.root.textContent).toContain('Set up your account');
   expect(intents(machine).map(({ charges }) => charges)).toEqual([1, 0]);
+});
+
+test('a card typed in a second tab is still there, and is charged, after the card of the first tab was declined', async () => {
+  const machine = await atCard(DECLINED);
+  const { root } = await machine.open(paths.signUpSubscription);
+  await machine.press('Continue to payment', root);
+  await machine.type(GOOD, root);
+  const charge = held();
+  machine.cards.expect({ operation: 'confirm', effect: true, until: charge.until });
+  machine.hold();
+  await machine.press(PAY, machine.first.root);
+  expect(root.textContent).toContain('was begun');
+  expect(pressable(root, PAY)).toBeUndefined();
+  machine.letGo();
+  charge.release();
+  await machine.reads('Your card was declined.');
+  // Both tabs are in one window here, so that the browser doesn't tell the second one.
+  window.dispatchEvent(new StorageEvent('storage'));
+  await machine.settle();
+  await machine.press(PAY, root);
+  await isThrough(machine);
+  expect(intents(machine).map(({ charges }) => charges)).toEqual([0, 1]);
 });

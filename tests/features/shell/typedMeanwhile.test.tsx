@@ -21,6 +21,9 @@ beforeAll(() =>
 );
 beforeEach(clearDrafts);
 
+/** What the question offers where nothing can be saved. */
+const LEAVES = ['Discard changes', 'Keep editing'];
+
 type App = Awaited<ReturnType<typeof open>>;
 
 const summary = () => document.querySelector('.summary .note')?.textContent;
@@ -158,6 +161,21 @@ test('an amount that is typed while a draw-down is being created stays, and noth
   expect(app.bodies('saveDrawDown')).toHaveLength(1);
 });
 
+test('leaving a draw-down that was created while more was typed offers no Save, which would be refused', async () => {
+  const app = await open({ at: creditsOf('aldergrove') });
+  await app.user.click(await screen.findByRole('link', { name: 'Brand tracking' }));
+  await app.user.click(await button('New draw-down'));
+  const amount = await input('Amount');
+  await app.user.type(amount, '5');
+  await saveWhile(app, 'saveDrawDown', 'Draw down $5.00', () => app.user.type(amount, '0'));
+  window.history.back();
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(LEAVES);
+  await app.user.click(question.getByRole('button', { name: 'Discard changes' }));
+  await closed();
+  expect(app.bodies('saveDrawDown')).toHaveLength(1);
+});
+
 test('a contact that is typed while an account is being created stays, the account can be opened, and there is no second one', async () => {
   const app = await open({ at: paths.accountCreate });
   await app.user.type(await input('Account name'), 'New Horizons');
@@ -169,6 +187,8 @@ test('a contact that is typed while an account is being created stays, the accou
   expect((await button('Create account')).getAttribute('aria-disabled')).toBe('true');
   expect(app.bodies('createAccount')).toHaveLength(1);
   await app.user.click(screen.getByRole('link', { name: 'Open account' }));
-  await app.user.click(await button('Discard changes'));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(LEAVES);
+  await app.user.click(question.getByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'New Horizons' })).toBeTruthy();
 });

@@ -16,6 +16,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const seats = () => field(/^Seats to add/u);
 const ORDER = /^Add \d+ seats?: /u;
 const order = () => screen.findByRole('button', { name: ORDER });
+const DAY_MS = 86_400_000;
 const added = () => screen.findByText('5 seats added. The account now has 65 seats.');
 
 async function atSummary(options: Options = {}) {
@@ -198,6 +199,22 @@ describe('an order under faults', () => {
     expect(screen.getByText('from 70 to 75')).toBeTruthy();
     await app.press(ORDER);
     await screen.findByText('5 seats added. The account now has 75 seats.');
+  });
+
+  test('if the services’ day has changed, nothing is ordered until the price of the new day is shown', async () => {
+    const app = await atSummary({ account: { renewalAt: Math.ceil(Date.now() / DAY_MS + 100) * DAY_MS } });
+    const before = (await order()).textContent;
+    const { clock } = app.platform.state();
+    clock.shift(DAY_MS - (clock.now() % DAY_MS));
+    await app.press(ORDER);
+    await waitFor(() =>
+      expect(problem()).toContain('A new day has begun (UTC), so we’ve updated the price.'),
+    );
+    const now = (await order()).textContent;
+    expect(bodies(app)).toEqual([]);
+    expect(now).not.toBe(before);
+    await app.press(ORDER);
+    await added();
   });
 
   test('if the account can’t be read before the order, nothing is ordered', async () => {

@@ -10,6 +10,7 @@ import { type Machine, openMachine, pressable } from '../payment/machine.ts';
 import { GOOD, goOn } from '../payment/person.ts';
 
 const ASKS_ELSEWHERE = '4000000000003063';
+const DECLINED = '4000000000000002';
 const { upgradeToPro: UPGRADE, subscription: PLAN } = settingsPaths;
 const PAID_SENTENCE = /You paid \$1,620\.00 on \w+ \d+, \d{4}\. Your upgrade is not finished\./u;
 
@@ -246,3 +247,27 @@ test.each([
     expect(machine.platform.state().ledger.intents.map(({ charges }) => charges)).toEqual([1, 0]);
   },
 );
+
+test('a card typed in a second tab is still there, and is charged, after the card of the first tab was declined', async () => {
+  const machine = await atCard(DECLINED);
+  const first = document.querySelector('[role=dialog]') as Element;
+  const other = await machine.open(UPGRADE);
+  await machine.until(() => (machine.scopeOf(other) === first ? undefined : true), 'The second dialog');
+  await machine.press('Continue to payment', machine.scopeOf(other));
+  await machine.type(GOOD, machine.scopeOf(other));
+  const charge = held();
+  machine.cards.expect({ operation: 'confirm', effect: true, until: charge.until });
+  machine.hold();
+  await machine.press(PAY, first);
+  await machine.reads('A payment of $1,620.00 was begun');
+  expect(pressable(machine.scopeOf(other), PAY)).toBeUndefined();
+  machine.letGo();
+  charge.release();
+  await machine.reads('Your card was declined.');
+  // Both tabs are in one window here, so that the browser doesn't tell the second one.
+  window.dispatchEvent(new StorageEvent('storage'));
+  await machine.settle();
+  await machine.press(PAY, machine.scopeOf(other));
+  await machine.reads('Payment Successful!');
+  expect(machine.platform.state().ledger.intents.map(({ charges }) => charges)).toEqual([0, 1]);
+});

@@ -30,6 +30,8 @@ describe('the fee of the next cycles', () => {
   });
 });
 
+const quoted = (at: number) => ({ at: asEpochMs(at), serviceAt: asEpochMs(at), before: 2 });
+
 test.each([
   ['is valid at once', 2, 0, undefined],
   ['is still valid after ten minutes', 2, QUOTE_LASTS_MS, undefined],
@@ -37,7 +39,15 @@ test.each([
   ['is old if the clock was set back by two days', 2, -2 * DAY_MS, 'old'],
   ['is changed if the number of seats has changed', 3, 0, 'changed'],
 ])('a quoted price %s', (_, seatsPurchased, later, expected) =>
-  expect(staleness({ at: asEpochMs(1e12), before: 2 }, { seatsPurchased }, asEpochMs(1e12 + later))).toBe(
-    expected,
-  ),
+  expect(staleness(quoted(1e12), { seatsPurchased }, asEpochMs(1e12 + later))).toBe(expected),
 );
+
+test.each([
+  ['is valid in the last second of the day', -1, 0, undefined],
+  ['is void at midnight of the services', 0, 0, 'day'],
+  ['is old rather than of another day after ten minutes', 0, QUOTE_LASTS_MS + 1, 'old'],
+])('a price that holds for one day %s', (_, past, later, expected) => {
+  const midnight = 20_000 * DAY_MS;
+  const [quote, now] = [quoted(midnight - 60_000), asEpochMs(midnight - 60_000 + later)];
+  expect(staleness(quote, { seatsPurchased: 2 }, now, asEpochMs(midnight + past))).toBe(expected);
+});

@@ -4,7 +4,10 @@ import { inEnglish } from '../../../i18n/reasons.ts';
 import { messageOf } from '../../../i18n/tools/catalogue.ts';
 import { commentsOf, entriesFor, filesFor, summaryOf, takeOver } from '../../../i18n/tools/exchange.ts';
 import { type PoMessage, readPo, writePo } from '../../../i18n/tools/po.ts';
+import { exportMark } from '../../../i18n/tools/exportMark.ts';
 import { pluralForms } from '../../../i18n/tools/plurals.ts';
+import { readXliff, writeXliff } from '../../../i18n/tools/xliff.ts';
+import { NO_STATES } from '../../../i18n/tools/states.ts';
 import { projectWith } from './project.ts';
 
 const project = projectWith();
@@ -30,6 +33,7 @@ describe('an export', () => {
         'Over the list.',
         '%{used}: seats in use (for example: 46)',
         '%{total}: seats bought (for example: 50)',
+        exportMark('%{used} sièges sur %{total}', '%{used} sièges sur %{total}'),
       ],
       references: ['src/a.tsx:1', '/accounts/:id/users /users'],
     });
@@ -40,10 +44,12 @@ describe('an export', () => {
     ]);
   });
 
-  test('without notes, an exported message has no screens and no comments', () => {
+  test('without notes, an exported message has no screens and no comments but what it was exported from', () => {
     const [first, ...others] = entriesFor({ ...outgoing, notes: new Map() });
     expect(first?.references).toEqual(['src/a.tsx:1']);
-    expect(others.flatMap(({ comments }) => comments)).toEqual([]);
+    expect(others.flatMap(({ comments }) => comments)).toEqual(
+      others.map(({ translation }) => exportMark(translation, translation)),
+    );
   });
 
   test('an export of what is missing has only the missing and the blank messages', () => {
@@ -137,6 +143,7 @@ describe('an import', () => {
       [
         '     1 changed',
         '     0 unchanged',
+        '     0 changed here since the export, and kept',
         '     0 empty, left as they were',
         '     0 in doubt (fuzzy), and left out',
         '     1 refused',
@@ -162,6 +169,69 @@ describe('an import', () => {
     expect(filesFor(french, new Map(french)).size).toBe(0);
     const turned = new Map([...french].toReversed());
     expect([...filesFor(turned, french).keys()]).toEqual(['seats', 'ra']);
+  });
+});
+
+describe('an import of a file that was exported before somebody else changed a translation', () => {
+  const now = new Map(french).set('seats.label', 'Licences').set('common.save', 'Sauvegarder');
+  /** What comes back: `edits` are not saved at the export, `typed` is what the translator has changed. */
+  const back = (
+    typed: Readonly<Record<string, string>>,
+    edits: Readonly<Record<string, string>> = {},
+    format: 'po' | 'xliff' = 'po',
+  ) => {
+    const messages = new Map([...french, ...Object.entries(edits)]);
+    const entries = entriesFor({ ...outgoing, messages, stored: french });
+    const file = format === 'po' ? readPo(writePo(entries, 'fr')) : readXliff(writeXliff(entries, 'fr'));
+    return file.messages.map((each) => {
+      const text = typed[each.key];
+      return text === undefined ? each : { ...each, forms: [text] };
+    });
+  };
+  const about = (file: readonly PoMessage[], key: string, more = {}) => {
+    const { outcomes, messages } = takeOver(file, { ...incoming, messages: now, ...more });
+    const { result, why = [] } = outcomes.find((each) => each.key === key) ?? {};
+    return [result, messages.get(key), inEnglish(why)];
+  };
+
+  test.each(['po', 'xliff'] as const)(
+    'in %s, a text that the translator left alone stays as it is here',
+    (format) => {
+      const file = back({ 'seats.hint': 'Ouvrez <b>la</b> liste' }, {}, format);
+      expect(about(file, 'seats.label')).toEqual(['kept', 'Licences', '']);
+      expect(about(file, 'seats.hint')).toEqual(['changed', 'Ouvrez <b>la</b> liste', '']);
+      expect(takeOver(file, incoming).outcomes.filter(({ result }) => result === 'kept')).toEqual([]);
+    },
+  );
+
+  test('a text that the translator changed too is refused with the text that is here; the same text is fine', () => {
+    const file = back({ 'seats.label': 'Places', 'common.save': 'Sauvegarder' });
+    const why = 'has another text in its file by now: “Licences”. Read it first';
+    expect(about(file, 'seats.label')).toEqual(['refused', 'Licences', why]);
+    expect(about(file, 'common.save')).toEqual(['unchanged', 'Sauvegarder', '']);
+  });
+
+  test('in a file without the mark the translator’s text replaces it, as the text of an older file', () => {
+    const text = writePo(entriesFor(outgoing), 'fr').replaceAll(/^#\. Exported from .*\n/gmu, '');
+    const file = readPo(text).messages;
+    expect(about(file, 'seats.label')).toEqual(['changed', 'Sièges', '']);
+  });
+
+  test('an edit that was exported unsaved is imported, before and after it was saved, unless the file has yet another text', () => {
+    const file = back({}, { 'seats.label': 'Places' });
+    expect(about(file, 'seats.label', { messages: french })).toEqual(['changed', 'Places', '']);
+    const saved = { messages: new Map(french).set('seats.label', 'Places') };
+    expect(about(file, 'seats.label', saved)).toEqual(['unchanged', 'Places', '']);
+    const retyped = back({ 'seats.label': 'Les places' }, { 'seats.label': 'Places' });
+    expect(about(retyped, 'seats.label', saved)).toEqual(['changed', 'Les places', '']);
+    expect(about(file, 'seats.label')[0]).toBe('refused');
+  });
+
+  test('a comment on a text that is kept is added, and its review is not', () => {
+    const file = back({}).map((each) => ({ ...each, isReviewed: true, comments: [{ text: 'Or places?' }] }));
+    const { states } = takeOver(file, { ...incoming, messages: now, states: NO_STATES });
+    expect(states.entries.get('seats.label')).toEqual({ comments: [{ text: 'Or places?' }] });
+    expect(states.entries.get('seats.hint')?.state).toBe('reviewed');
   });
 });
 

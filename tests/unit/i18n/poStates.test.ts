@@ -53,9 +53,9 @@ test('a PO file has the fuzzy flags, the earlier English texts, the reviewers an
     }),
   );
   expect(partOf(text, 'seats.label')).toBe(
-    '# [Ana, 2026-05-30] Or places?\n# Ask.\n#, fuzzy\n#| msgid "Chairs"\nmsgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"',
+    '# [Ana, 2026-05-30] Or places?\n# Ask.\n#. Exported from 48dc1330\n#, fuzzy\n#| msgid "Chairs"\nmsgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"',
   );
-  expect(partOf(text, 'seats.title')).toContain('# reviewed by Ana, 2026-05-31\nmsgctxt');
+  expect(partOf(text, 'seats.title')).toContain('# reviewed by Ana, 2026-05-31\n#. ');
   expect(partOf(text, 'seats.free')).toContain('#, fuzzy, ruby-format\nmsgctxt');
 });
 

@@ -183,7 +183,7 @@ describe('a state or comment that came with a file', () => {
     const dropped = readDropped(new TextEncoder().encode(file).buffer);
     if ('fault' in dropped) throw new Error(dropped.fault);
     const { told, counts } = offerOf(dropped, language());
-    expect(counts).toMatchObject({ changed: 0, unchanged: 1, fuzzy: 0 });
+    expect(counts).toMatchObject({ changed: 0, unchanged: 1, kept: 0, fuzzy: 0 });
     expect(told).toEqual(
       new Map([
         ['seats.label', { text: 'Sièges', state: 'needsReview', comments: [{ text: 'Or places?' }] }],

@@ -134,15 +134,25 @@ describe('a dropped file', () => {
   test('a file that was just exported changes nothing', () => {
     const edits = { 'seats.title': 'Places', 'shell.end': 'Fin' };
     const { counts, changes } = offered(String(poOf(language(edits)).content), edits);
-    expect(counts).toEqual({ changed: 0, unchanged: 4, empty: 0, fuzzy: 0, refused: 0 });
+    expect(counts).toEqual({ changed: 0, unchanged: 4, kept: 0, empty: 0, fuzzy: 0, refused: 0 });
     expect(changes.size).toBe(0);
+  });
+
+  test('an edit that was made since the export stays, if the file still has the text of the export', () => {
+    const file = String(poOf(language()).content);
+    const { counts, changes, refused } = offered(file, { 'seats.title': 'Places' });
+    expect(counts).toMatchObject({ changed: 0, unchanged: 2, kept: 1, refused: 0 });
+    expect(changes.size).toBe(0);
+    expect(refused).toEqual([]);
+    const both = offered(file.replace('msgstr "Sièges"', 'msgstr "Les places"'), { 'seats.title': 'Places' });
+    expect(both.refused).toEqual([{ key: 'seats.title', why: [reason('otherText', { text: 'Places' })] }]);
   });
 
   test('new texts are taken over; faulty and unknown ones are refused with the reason', () => {
     const { counts, changes, refused } = offered(
       po({ 'seats.title': 'Places', 'shell.hello': 'Salut', 'shell.end': '', 'shell.gone': 'Parti' }),
     );
-    expect(counts).toEqual({ changed: 1, unchanged: 0, empty: 1, fuzzy: 0, refused: 2 });
+    expect(counts).toEqual({ changed: 1, unchanged: 0, kept: 0, empty: 1, fuzzy: 0, refused: 2 });
     expect(changes).toEqual(new Map([['seats.title', 'Places']]));
     expect(refused).toEqual([
       { key: 'shell.hello', why: [reason('lacks', { names: '%{name}' })] },

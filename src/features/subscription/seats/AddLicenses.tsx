@@ -55,6 +55,7 @@ function useLicenses({ account, reread, onDone }: SubscriptionScope & { onDone(a
     reread,
     onDone,
     read: async (seats, of, signal) => ({ cost: await data.previewProratedLicenses(of.id, seats, signal) }),
+    isDaily: true,
     fallback: t('seats.licenses.failure.preview'),
   });
   return {
@@ -216,10 +217,7 @@ export function AddLicenses(props: DialogProps) {
   const order = (
     <WriteButton phase={licenses.phase} onClick={() => licenses.order(form.getValues())}>
       {quote
-        ? t('seats.licenses.order', {
-            smart_count: quote.seats,
-            amount: formatCents(quote.cost.totalCost),
-          })
+        ? t('seats.licenses.order', { smart_count: quote.seats, amount: formatCents(quote.cost.totalCost) })
         : t('seats.add.calculating')}
     </WriteButton>
   );

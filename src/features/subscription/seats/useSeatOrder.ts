@@ -25,6 +25,8 @@ type Options<Price> = Pick<SubscriptionScope, 'account' | 'reread'> & {
   read(seats: number, of: Account, signal: AbortSignal): Promise<Price | string>;
   /** Whether that many seats can still be added; left out: always. */
   isOffered?(seats: number, of: Account): boolean;
+  /** Whether the price is for the days that are left. */
+  isDaily?: boolean;
   /** The card to be charged, as it is shown; left out: none is charged. */
   card?: Subscription['card'];
   /** Shown when the service has no words of its own for a price that it can't tell. */
@@ -38,6 +40,7 @@ export function useSeatOrder<Price extends { readonly cost: unknown }>({
   onDone,
   read,
   isOffered = () => true,
+  isDaily = false,
   card,
   fallback,
 }: Options<Price>) {
@@ -101,7 +104,8 @@ export function useSeatOrder<Price extends { readonly cost: unknown }>({
         // An earlier dialog may have ordered these seats without getting an answer.
         staleness(fresh) {
           const isCard = card === undefined || isSameCard(card, fresh.subscription?.card);
-          const stale = isCard ? staleness(quote, fresh.account, asEpochMs(Date.now())) : 'card';
+          const day = isDaily ? serviceNow() : undefined;
+          const stale = isCard ? staleness(quote, fresh.account, asEpochMs(Date.now()), day) : 'card';
           return stale && t(`seats.problem.${stale}`);
         },
         send: () => send(quote),

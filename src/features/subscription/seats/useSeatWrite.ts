@@ -79,11 +79,5 @@ export function useSeatWrite({ account, reread }: Pick<SubscriptionScope, 'accou
     return end.kind === 'outdated' ? onStale?.(text, end.read) : undefined;
   }
 
-  return {
-    busy,
-    phase,
-    problem,
-    setProblem,
-    write: (one: SeatWrite): void => void once(() => write(one)),
-  };
+  return { busy, phase, problem, setProblem, write: (one: SeatWrite): void => void once(() => write(one)) };
 }

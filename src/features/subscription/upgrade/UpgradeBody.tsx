@@ -19,7 +19,7 @@ import type { useIntent } from '../../../shared/payment/useIntent.ts';
 import { currentLocale } from '../../../kit/i18n/locale.ts';
 import type { UpgradeFlow } from './useProUpgrade.ts';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';
-import { Spinner } from '../../../kit/controls/Button.tsx';
+import { Working } from '../../../kit/controls/Button.tsx';
 
 type PaymentStepProps = {
   /** The id of the form, which the footer's button submits. */
@@ -64,10 +64,7 @@ function PaymentStep({ id, card, payment, publishableKey, cadence, price, onFiel
         </Note>
       )}
       {stage === 'reading' || stage === 'processing' ? (
-        <p className="row" role="status">
-          <Spinner />
-          {t(stage === 'reading' ? 'upgrade.payment.reading' : 'card.outcome.processing')}
-        </p>
+        <Working text={t(stage === 'reading' ? 'upgrade.payment.reading' : 'card.outcome.processing')} />
       ) : null}
       {price && stage === 'card' ? <Statement cadence={cadence} price={price} /> : null}
       {/* No service tells this browser of an order that another one has paid (decisions §13). */}
@@ -114,13 +111,7 @@ function ConfirmationStep({ order, price }: { order: Order; price: Price }) {
 function FinishStep({ stage, problem, isPaid, left }: UpgradeFlow) {
   const t = useT();
   const { email } = useConsoleSession().runtime.brand.help;
-  if (stage === 'finishing')
-    return (
-      <p className="row" role="status">
-        <Spinner />
-        {t('upgrade.payment.finishing')}
-      </p>
-    );
+  if (stage === 'finishing') return <Working text={t('upgrade.payment.finishing')} />;
   if (stage === 'left' && left)
     return (
       <>
@@ -173,21 +164,28 @@ function SuccessStep({ isPaid }: { isPaid: boolean }) {
 
 /** The content of the current step. */
 export function UpgradeBody({ wizard, formId, account }: Props) {
-  const { step, flow, order } = wizard;
+  const { step, flow, order, elsewhere } = wizard;
   const { email } = useConsoleSession().runtime.brand.help;
   if (step === 'success') return <SuccessStep isPaid={flow.isPaid} />;
   if (flow.stage !== 'choosing') return <FinishStep {...flow} />;
-  if (wizard.elsewhere) return <Unfinished order={wizard.elsewhere} of="upgrade" email={email} />;
+  const unfinished = elsewhere ? <Unfinished order={elsewhere} of="upgrade" email={email} /> : null;
   if (step === 'payment')
     return (
-      <PaymentStep
-        {...wizard}
-        id={formId}
-        cadence={order.cadence}
-        price={wizard.isReturn ? undefined : order.price}
-        onFields={wizard.setFields}
-      />
+      <>
+        {unfinished}
+        {/* What is typed stays, because the other order may be refused. */}
+        <div hidden={elsewhere !== undefined}>
+          <PaymentStep
+            {...wizard}
+            id={formId}
+            cadence={order.cadence}
+            price={wizard.isReturn ? undefined : order.price}
+            onFields={wizard.setFields}
+          />
+        </div>
+      </>
     );
+  if (unfinished) return unfinished;
   if (step === 'confirmation' && order.price) return <ConfirmationStep order={order} price={order.price} />;
   return <SubscriptionStep wizard={wizard} account={account} />;
 }

@@ -27,12 +27,7 @@ function useUpgradeOrderPort(): OrderPort {
   const prices = useReadPrices();
   const { promotionalCodes: hasCodes } = useConsoleSession().runtime.flags;
   return useMemo(
-    () => ({
-      prices,
-      validateCode: (code) => validatePromoCode(code),
-      wordsOf: textOf,
-      hasCodes,
-    }),
+    () => ({ prices, validateCode: (code) => validatePromoCode(code), wordsOf: textOf, hasCodes }),
     [prices, validatePromoCode, hasCodes],
   );
 }
