@@ -62,7 +62,7 @@ export const Spinner = () => <span className="spinner" aria-hidden="true" />;
 export const Working = ({ text }: { text: string }) => (
   <p className="row" role="status">
     <Spinner />
-    {text}
+    <span>{text}</span>
   </p>
 );
 
