@@ -21,7 +21,7 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let coming: Promise<unknown> | undefined;
-  const attempt = () =>
+  const ready = () =>
     (coming ??= Promise.all([load(), loadFile(texts)]).then(
       ([component]) => (Loaded = component),
       (error: unknown) => {
@@ -30,8 +30,6 @@ export function lazyComponent<Props extends object>(
         throw error;
       },
     ));
-  // An attempt that began in the background may have been lost with an earlier connection.
-  const ready = () => coming?.catch(attempt) ?? attempt();
   function Shown(props: Props) {
     const [outcome, setOutcome] = useState<{ error?: unknown }>({});
     const isLoaded = Loaded !== undefined;
@@ -54,5 +52,5 @@ export function lazyComponent<Props extends object>(
     if ('error' in outcome) throw outcome.error;
     return Loaded ? createElement(Loaded, props) : null;
   }
-  return Object.assign(Shown, { ready, preload: () => void attempt().catch(() => undefined) });
+  return Object.assign(Shown, { ready, preload: () => void ready().catch(() => undefined) });
 }

@@ -1,7 +1,7 @@
 /** Code, styles and texts that fail to load: no reload, no false notice of a new version, and the next press retries. */
 import type { Locator, Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
-import { expect, few, flow } from './fixtures.ts';
+import { expect, few, flow, long } from './fixtures.ts';
 import { patience } from '../patience.ts';
 import { expireAt } from './sessions.ts';
 import { exceptLost, LOSSES, lose, staysLoaded } from './lostFiles.ts';
@@ -94,6 +94,8 @@ for (const loss of few(LOSSES))
         if (loss === 'for good') {
           await expect(page.getByText('There was an error, please try again later').first()).toBeVisible();
           await expect(opens(page)).toBeHidden();
+          // The press has failed: nothing else that it needs is still being loaded.
+          await expect(page.locator('[aria-expanded="true"][aria-haspopup]')).toHaveCount(0);
           await back();
           await press(page);
         }
@@ -106,6 +108,21 @@ for (const loss of few(LOSSES))
         expect(exceptLost(problems)).toEqual([]);
       },
     );
+
+long(
+  'a press on a control of a row loads nothing of what opens beside the list',
+  async ({ page, signIn, settled }) => {
+    await signIn('ines', null);
+    await page.goto('/users');
+    await expect(rows(page)).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await rows(page).click();
+    await expect(menu(page)).toBeVisible();
+    await settled();
+    expect(asked.filter((file) => /\/beside-.*\.js$/u.test(file))).toEqual([]);
+  },
+);
 
 /** The way to reload: of the prerendered note or of the plain page. */
 const reload = (page: Page) => page.getByRole('link', { name: 'Reload' }).or(button(page, 'Reload'));

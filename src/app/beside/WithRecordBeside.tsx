@@ -8,6 +8,7 @@ import {
   isPlainPress,
   OpenRowContext,
   type Press,
+  pressedLink,
   type RowLink,
 } from '../../shared/list/openRow.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -36,7 +37,7 @@ export function WithRecordBeside({ addressOf, hasPage = false, renderRecord, chi
   const press = useEvent((what: Press | RowLink) => {
     // Selected text is about to be copied. Checked before loading, because the second press of a double click selects a
     // word.
-    if (!('address' in what) && window.getSelection()?.toString()) return;
+    if (!('address' in what) && (!pressedLink(what) || window.getSelection()?.toString())) return;
     loadBeside().then(
       ({ openRow }) => openRow(what, location, navigate),
       // The record's own page does without this code.

@@ -1,6 +1,6 @@
 /** The code that a list with records beside it loads on first use. */
 import type { Location, NavigateFunction } from 'react-router';
-import { hasRoom, type Press, type RowLink } from '../../shared/list/openRow.ts';
+import { hasRoom, type Press, pressedLink, type RowLink } from '../../shared/list/openRow.ts';
 import { rowAddress } from './address.ts';
 
 export { AccountBeside } from './AccountBeside.tsx';
@@ -39,17 +39,6 @@ export function returnToRow(frame: HTMLElement, left: string): void {
   look();
 }
 
-/** Links and controls, and the cells around small controls, where a press is probably a near miss. */
-const OWN = 'a, button, input, label, .c-check, .c-acts';
-
-/** The link of the pressed row; undefined for presses that mean something else. */
-function pressedLink({ target, button }: MouseEvent, rows: Element): HTMLAnchorElement | undefined {
-  // A row's menu is rendered elsewhere in the document.
-  if (!(target instanceof Element) || !rows.contains(target) || target.closest(OWN)) return undefined;
-  if (button > 1) return undefined;
-  return target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-open]') ?? undefined;
-}
-
 /**
  * Opens a record, or handles a press on a row: follows its link, beside the list where there is room, and with Ctrl, ⌘,
  * Shift or the middle button in a new tab, as links do.
@@ -62,8 +51,8 @@ export function openRow(what: Press | RowLink, list: Location, navigate: Navigat
       state: { takesFocus },
     });
   if ('address' in what) return open(what);
-  const { nativeEvent: event, currentTarget } = what;
-  const link = pressedLink(event, currentTarget);
+  const { nativeEvent: event } = what;
+  const link = pressedLink(what);
   if (!link) return undefined;
   if (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey)
     window.open(link.href, '_blank', 'noopener');

@@ -27,6 +27,19 @@ type Keys = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'al
 export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Keys): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
+/** Links and controls, and the cells around small controls, where a press is probably a near miss. */
+const OWN = 'a, button, input, label, .c-check, .c-acts';
+
+/** The link of the pressed row; undefined for presses that mean something else. */
+export function pressedLink({ nativeEvent, currentTarget }: Press): HTMLAnchorElement | undefined {
+  const { target, button } = nativeEvent;
+  // A row's menu is rendered elsewhere in the document.
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(OWN))
+    return undefined;
+  if (button > 1) return undefined;
+  return target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-open]') ?? undefined;
+}
+
 /** Empty in lists whose rows open nothing. */
 export const OpenRowContext = createContext<OpenRow>({});
 

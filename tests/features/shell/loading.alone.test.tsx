@@ -169,20 +169,6 @@ describe('a lazily loaded layer, part or screen', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  test('a press during a prefetch that then fails opens the layer by an attempt of its own [FIELD-16]', async () => {
-    render(<Control Layer={dialogOf()} />, { wrapper: Words });
-    const before = toastStore.get().history.length;
-    const button = screen.getByRole('button', { name: 'Filters' });
-    fireEvent.pointerEnter(button);
-    await passes(1500);
-    fireEvent.click(button);
-    await passes(ALL_TRIES_MS - 1500);
-    answers[`/${file}`] = '';
-    await passes(ALL_TRIES_MS);
-    expect(screen.getByRole('dialog').textContent).toBe('Here');
-    expect(toastStore.get().history).toHaveLength(before);
-  });
-
   test('a part of the page that fails to load is retried by itself [FIELD-16]', async () => {
     const Part = lazyLayer(() => load(() => Promise.resolve(() => <p>Part</p>), [file]));
     render(<Part />, { wrapper: Words });
