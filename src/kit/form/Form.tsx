@@ -90,7 +90,7 @@ export function useSubmit(): Submit {
 }
 
 /** Types of errors of fields that no validation would find again. */
-const REFUSALS = ['server', 'refused', 'file'];
+const REFUSALS: readonly unknown[] = ['server', 'refused', 'file'];
 
 /** Whether the outcome of the last submit is unknown, so that the next press looks it up. */
 export const isUnknownIn = ({ root }: FieldErrors): boolean => root?.type === 'unknown';
@@ -197,10 +197,9 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
   // A fault's message is in the language in which it was found; the service's words stay as they are.
   const locale = currentLocale();
   const findAgain = useEffectEvent(() => {
-    const found = Object.entries(errors).filter(
-      ([name, error]) => name !== 'root' && !REFUSALS.some((type) => type === error?.type),
-    );
-    if (found.length > 0) void form.trigger(found.map(([name]) => name as Path<Values>));
+    const { root: _, ...found } = form.formState.errors as FieldErrors;
+    const names = Object.keys(found).filter((name) => !REFUSALS.includes(found[name]?.type));
+    if (names.length > 0) void form.trigger(names as Path<Values>[]);
   });
   useEffect(() => findAgain(), [locale]);
 
