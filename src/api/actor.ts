@@ -2,17 +2,11 @@
  * Impersonation as the session sees it. Its code is loaded on first use, since most visitors of the sign-in never need
  * it.
  */
-import type { User } from '../domain/entities.ts';
 import type { Session } from './calls/auth.ts';
 import { ApiError } from './errors.ts';
 import type { Impersonation, Parts } from './impersonation.ts';
 
-type Actor = {
-  /** Rejects with ApiError when refused, with ImpersonationFailed when the user can't be read. */
-  start(userId: string): Promise<User>;
-  end(): Promise<void>;
-  /** Ends the impersonation, because it is no longer allowed. */
-  lose(): Promise<void>;
+type Actor = Pick<Impersonation, 'start' | 'end' | 'lose'> & {
   /** Follows another tab; if that fails, this tab keeps its user, and the next reload tries again. */
   follow(as: string | undefined): void;
   /** Applies a refreshed session to the user in effect. */

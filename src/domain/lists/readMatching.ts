@@ -11,7 +11,7 @@ type Page<T> = { readonly rows: readonly T[]; readonly total: number };
 
 /**
  * How the reading ended. `short`: the list changed meanwhile, or rows could not be parsed, so some are missing. `page`
- * is the page to continue with.
+ * is the page to continue with; the first one unless it was interrupted.
  */
 export type ReadEnd = {
   readonly kind: 'whole' | 'short' | 'stopped' | 'failed';
@@ -53,8 +53,8 @@ export async function readMatching<T extends { id: Id }>(reading: Reading<T>): P
     for (const { id } of fresh) seen.add(id);
     reading.onPage(fresh, total);
     page += 1;
-    if (seen.size >= selectableOf(total)) return { kind: 'whole', total, page };
-    if ((page - 1) * reading.perPage >= total || answer.rows.length === 0)
-      return { kind: 'short', total, page: 1 };
+    const isWhole = seen.size >= selectableOf(total);
+    if (isWhole || (page - 1) * reading.perPage >= total || answer.rows.length === 0)
+      return { kind: isWhole ? 'whole' : 'short', total, page: 1 };
   }
 }

@@ -63,6 +63,10 @@ export const CHANGES_KEY = 'changes';
 const KEPT_DAYS = 30;
 const KEPT_MAX = 500;
 
+/** The values of these fields. */
+export const picked = (values: KeptValues, fields: readonly string[]): KeptValues =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
+
 /** Whether these values agree in every field of the first. */
 export const sameValues = (wanted: KeptValues, now: KeptValues): boolean =>
   Object.keys(wanted).every((field) => sameValue(wanted[field], now[field]));
@@ -79,16 +83,9 @@ const changedOnly = ({
     const fields = Object.keys(record.after).filter(
       (field) => record.before[field] !== undefined && !sameValue(record.before[field], record.after[field]),
     );
-    const only = (values: KeptValues): KeptValues =>
-      Object.fromEntries(
-        fields.flatMap((field) => {
-          const value = values[field];
-          return value === undefined ? [] : [[field, value]];
-        }),
-      );
     return fields.length === 0 && others.length === 0
       ? []
-      : [{ ...record, before: only(record.before), after: only(record.after) }];
+      : [{ ...record, before: picked(record.before, fields), after: picked(record.after, fields) }];
   });
 
 /** Without entries that are too old or beyond the maximum; oldest first. */
@@ -173,12 +170,7 @@ export const undoOf = (
   undoes: id,
   records: rows.map(({ record, now }) => ({
     ...record,
-    before: Object.fromEntries(
-      Object.keys(record.before).flatMap((field) => {
-        const value = now[field];
-        return value === undefined ? [] : [[field, value]];
-      }),
-    ),
+    before: picked(now, Object.keys(record.before)),
     after: record.before,
   })),
 });

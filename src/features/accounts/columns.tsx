@@ -7,6 +7,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { cadenceLabel, regionLabel } from '../../shared/account/labels.ts';
 import {
   CountCell,
+  instantColumn,
   NameCell,
   NamesCell,
   PeopleCell,
@@ -14,7 +15,6 @@ import {
   TextCell,
 } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
-import { When } from '../../kit/i18n/When.tsx';
 import { Email } from '../../shared/people/Email.tsx';
 
 function AccountName({ account }: { account: Account }) {
@@ -92,13 +92,7 @@ export const ACCOUNT_COLUMNS: readonly Column<Account>[] = [
     isDefault: true,
     render: ({ activeUsers }) => <CountCell count={activeUsers} />,
   },
-  {
-    key: 'lastLogin',
-    labelKey: 'lists.column.lastLogin',
-    sortBy: 'lastLoginDate',
-    isDefault: true,
-    render: ({ lastLoginDate }) => <When at={lastLoginDate} />,
-  },
+  { ...instantColumn('lastLogin', 'lists.column.lastLogin', 'lastLoginDate'), isDefault: true },
   {
     key: 'csManagers',
     labelKey: 'lists.column.csManagers',
@@ -129,18 +123,8 @@ export const ACCOUNT_COLUMNS: readonly Column<Account>[] = [
     labelKey: 'lists.column.contractRenewal',
     render: ({ contractRenewalDate }) => <RenewalCell date={contractRenewalDate} />,
   },
-  {
-    key: 'lastLaunch',
-    labelKey: 'lists.column.lastLaunch',
-    sortBy: 'lastCampaignLaunchAt',
-    render: ({ lastCampaignLaunchAt }) => <When at={lastCampaignLaunchAt} />,
-  },
-  {
-    key: 'created',
-    labelKey: 'lists.column.created',
-    sortBy: 'createdAt',
-    render: ({ createdAt }) => <When at={createdAt} />,
-  },
+  instantColumn('lastLaunch', 'lists.column.lastLaunch', 'lastCampaignLaunchAt'),
+  instantColumn('created', 'lists.column.created', 'createdAt'),
   {
     key: 'seatsPurchased',
     labelKey: 'lists.column.seatsPurchased',

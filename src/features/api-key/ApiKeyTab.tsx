@@ -61,9 +61,10 @@ function useSaveCredentials({ account, registered, form, onSaved, onRead }: Part
     const end = await run({
       input: draft,
       async prepare() {
-        const now = registeredOf(await onRead().catch(() => account)).recipients;
-        recipients = mergedList(registered.recipients, draft.recipients, now);
-        return undefined;
+        const now = await onRead().then(registeredOf, () => registered);
+        recipients = mergedList(registered.recipients, draft.recipients, now.recipients);
+        const isReplaced = registered.file !== undefined && now.file !== registered.file;
+        return isReplaced ? { stop: t('ownBilling.changed') } : undefined;
       },
       send: () =>
         saveApiCredentials(account.id, registered.id, { recipientsEmails: recipients, rsaKey, filename }),

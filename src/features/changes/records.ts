@@ -13,14 +13,14 @@ import {
   switchKey,
 } from '../../domain/accounts/featureRules.ts';
 import type { Account, CreditPool, Feature, Id, Team, User } from '../../domain/entities.ts';
-import { anyOf } from '../../domain/lists/filters.ts';
-import { DEFAULT_FILTER, EXPORT_PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
+import { EXPORT_PAGE_SIZE } from '../../domain/lists/listQuery.ts';
 import { accessOf, toPermissions } from '../../domain/people/sectionAccess.ts';
 import {
   type OwnChange,
   CHANGE_KINDS,
   type ChangedRecord,
   type KeptValues,
+  picked,
 } from '../../domain/writes/changeLog.ts';
 import { accountUndoRefusal, userUndoRefusal } from '../../domain/writes/undoPolicy.ts';
 
@@ -41,14 +41,6 @@ export type NowRecord = {
 };
 
 type Context = { data: ConsoleDataProvider; session: ConsoleSession; change: OwnChange };
-
-const only = (fields: readonly string[], values: KeptValues): KeptValues =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = values[field];
-      return value === undefined ? [] : [[field, value]];
-    }),
-  );
 
 /** Resolves with an empty list when the record is gone. */
 async function ifThere<T>(reading: Promise<{ data: T }>): Promise<T[]> {
@@ -91,7 +83,7 @@ function accountNow(
     status: account.status,
     values: isFeatures
       ? featuresOn(fields, account)
-      : only(fields, { ...detailsOf(account), status: account.status }),
+      : picked({ ...detailsOf(account), status: account.status }, fields),
     refusal: accountUndoRefusal(session.user, account, { kind, back, setting: session.runtime }),
     write: (data) =>
       isFeatures
@@ -112,7 +104,7 @@ function userNow(
     id,
     name: nameOfUser(user),
     status: isActive ? 'ACTIVE' : 'DISABLED',
-    values: only(Object.keys(back), { ...access, firstName, lastName, isActive, userType }),
+    values: picked({ ...access, firstName, lastName, isActive, userType }, Object.keys(back)),
     refusal: userUndoRefusal(session.user, user, { kind, back, setting: session.runtime }),
     person: { user, next: { isActive, userType, ...back } },
     write: (data) =>
@@ -137,18 +129,16 @@ const namedNow = (
   id,
   name: name || id,
   status: undefined,
-  values: only(Object.keys(back), { name }),
+  values: picked({ name }, Object.keys(back)),
   refusal: undefined,
   write: (data) => data.update(resource, { id, data: back }),
 });
 
 /** Reads all teams of the account: no call reads a single team, and one on a later page would look deleted. */
 async function teamsOf(data: ConsoleDataProvider, accountId: Id | undefined): Promise<Team[]> {
-  const where = accountId === undefined ? [] : [anyOf('accountId', [accountId])];
   const { data: teams } = await data.getList('teams', {
-    filter: { ...DEFAULT_FILTER.teams, where },
+    filter: accountId === undefined ? {} : { accountId },
     pagination: { page: 1, perPage: EXPORT_PAGE_SIZE },
-    sort: toNamedSort(undefined),
   });
   return teams;
 }

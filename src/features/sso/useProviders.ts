@@ -1,4 +1,5 @@
 /** Reads, creates, updates and deletes an account's identity providers (spec 1 §8). */
+import { useRef } from 'react';
 import { failureOf } from '../../data/errors.ts';
 import { useConsoleData, useConsoleQuery, useInvalidate } from '../../data/hooks.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
@@ -9,9 +10,14 @@ import {
   type SaveEnd,
   type Write,
 } from '../../domain/writes/confirmedWrite.ts';
-import { mergedList } from '../../domain/writes/fieldChanges.ts';
+import { conflictsIn, mergedList } from '../../domain/writes/fieldChanges.ts';
 import type { Id, IdentityProvider } from '../../domain/entities.ts';
-import { providerChanges, inputOf, type ProviderDraft } from '../../domain/session/identityProvider.ts';
+import {
+  providerChanges,
+  providerDraft,
+  inputOf,
+  type ProviderDraft,
+} from '../../domain/session/identityProvider.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 
@@ -37,6 +43,8 @@ export function useProviderWrites(accountId: Id) {
   const invalidate = useInvalidate();
   const data = useConsoleData();
   const form = useConfirmedWrite<string, unknown, Providers, string>();
+  /** The edited provider as somebody else saved it, once the user was told. */
+  const told = useRef<IdentityProvider>(undefined);
 
   async function attempt(
     { run }: Pick<Writing, 'run'>,
@@ -51,6 +59,7 @@ export function useProviderWrites(accountId: Id) {
     return saveEndOf(end, t(FAILED[done]));
   }
   const gone = () => t('sso.message.gone');
+  const read = async (id: Id) => (await data.identityProviders(accountId)).find((one) => one.id === id);
   const isSame = (draft: ProviderDraft) => (provider: IdentityProvider) =>
     Object.keys(providerChanges(provider, draft)).length === 0;
   return {
@@ -73,9 +82,13 @@ export function useProviderWrites(accountId: Id) {
         {
           input: JSON.stringify(draft),
           async prepare() {
-            const now = (await data.identityProviders(accountId)).find(({ id }) => id === provider.id);
-            if (now) merged = { ...draft, domains: mergedList(provider.domains, draft.domains, now.domains) };
-            return undefined;
+            const now = await read(provider.id);
+            if (!now) return undefined;
+            merged = { ...draft, domains: mergedList(provider.domains, draft.domains, now.domains) };
+            const seen = providerDraft(told.current ?? provider);
+            told.current = now;
+            const conflicts = conflictsIn(['name', 'type', 'metadataUrl'], seen, draft, providerDraft(now));
+            return conflicts.length === 0 ? undefined : { stop: t('ownBilling.changed') };
           },
           send: () => data.updateIdentityProvider(provider.id, providerChanges(provider, merged)),
           isDone: (providers) => providers.some((now) => now.id === provider.id && isSame(merged)(now)),
@@ -84,10 +97,18 @@ export function useProviderWrites(accountId: Id) {
       );
     },
     /** Returns the function that a confirmation dialog runs, and runs again after a failure. */
-    removing({ id, name }: IdentityProvider): () => Promise<SaveEnd> {
+    removing(provider: IdentityProvider): () => Promise<SaveEnd> {
+      const { id, name } = provider;
       const deletion: Writing = confirmedWrite();
       const write = {
         input: id,
+        // The question named the domains.
+        async prepare() {
+          const now = await read(id);
+          return !now || isSame(providerDraft(provider))(now)
+            ? undefined
+            : { stop: t('sso.message.changed') };
+        },
         send: () => data.deleteIdentityProvider(id),
         isDone: (providers: Providers) => !providers.some((one) => one.id === id),
       };

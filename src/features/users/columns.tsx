@@ -10,9 +10,8 @@ import { StatusChip } from '../../shared/account/accountChips.tsx';
 import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { roleLabel } from '../../shared/account/labels.ts';
-import { LinkedName, NameCell, TextCell } from '../../shared/list/cells.tsx';
+import { instantColumn, LinkedName, NameCell, TextCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
-import { When } from '../../kit/i18n/When.tsx';
 import { Email } from '../../shared/people/Email.tsx';
 import { Chip } from '../../kit/controls/Chip.tsx';
 
@@ -93,36 +92,14 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     isOnCard: true,
     render: (user) => <AccountOf user={user} />,
   },
-  {
-    key: 'login',
-    labelKey: 'lists.column.lastLoginDate',
-    sortBy: 'lastLogin',
-    isDefault: true,
-    isOnCard: true,
-    render: ({ lastLogin }) => <When at={lastLogin} />,
-  },
+  { ...instantColumn('login', 'lists.column.lastLoginDate', 'lastLogin'), isDefault: true, isOnCard: true },
   {
     key: 'team',
     labelKey: 'lists.column.team',
     sortBy: 'team',
     render: ({ team }) => <TextCell text={team?.name} />,
   },
-  {
-    key: 'firstLogin',
-    labelKey: 'lists.column.firstLogin',
-    sortBy: 'firstLogin',
-    render: ({ firstLogin }) => <When at={firstLogin} />,
-  },
-  {
-    key: 'lastLaunch',
-    labelKey: 'lists.column.lastLaunch',
-    sortBy: 'lastCampaignLaunchAt',
-    render: ({ lastCampaignLaunchAt }) => <When at={lastCampaignLaunchAt} />,
-  },
-  {
-    key: 'created',
-    labelKey: 'lists.column.created',
-    sortBy: 'createdAt',
-    render: ({ createdAt }) => <When at={createdAt} />,
-  },
+  instantColumn('firstLogin', 'lists.column.firstLogin', 'firstLogin'),
+  instantColumn('lastLaunch', 'lists.column.lastLaunch', 'lastCampaignLaunchAt'),
+  instantColumn('created', 'lists.column.created', 'createdAt'),
 ];

@@ -16,6 +16,7 @@ import {
   type FieldErrors,
   type FieldValues,
   FormProvider,
+  type Path,
   type UseFormReturn,
   useFormContext,
   useFormState,
@@ -87,6 +88,9 @@ export function useSubmit(): Submit {
   if (!submit) throw new Error('useSubmit needs a Form');
   return submit;
 }
+
+/** Types of errors of fields that no validation would find again. */
+const REFUSALS: readonly unknown[] = ['server', 'refused', 'file'];
 
 /** Whether the outcome of the last submit is unknown, so that the next press looks it up. */
 export const isUnknownIn = ({ root }: FieldErrors): boolean => root?.type === 'unknown';
@@ -189,6 +193,15 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
     });
     return () => watching.unsubscribe();
   }, [form]);
+
+  // A fault's message is in the language in which it was found; the service's words stay as they are.
+  const locale = currentLocale();
+  const findAgain = useEffectEvent(() => {
+    const { root: _, ...found } = form.formState.errors as FieldErrors;
+    const names = Object.keys(found).filter((name) => !REFUSALS.includes(found[name]?.type));
+    if (names.length > 0) void form.trigger(names as Path<Values>[]);
+  });
+  useEffect(() => findAgain(), [locale]);
 
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {
     if (

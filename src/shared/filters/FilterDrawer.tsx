@@ -26,9 +26,9 @@ export type FilterDrawerProps = {
 export function FilterDrawer({ resource, fields, applied, onApply, onClose }: FilterDrawerProps) {
   const t = useT();
   const conditions = useConditions(applied, fields);
-  const { valid, faulty } = conditions;
+  const { valid, faulty, isDirty } = conditions;
   const askToLeave = useLeaveQuestion();
-  const leave = () => askToLeave(conditions.isDirty, onClose);
+  const leave = () => askToLeave(isDirty, onClose);
   const apply = () =>
     conditions.submit(() => {
       if (faulty >= 0) return;
@@ -42,7 +42,7 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
       context={t('filters.lead')}
       onClose={leave}
       footer={
-        <ConditionsFooter resource={resource} faulty={faulty} onReset={conditions.clear} onApply={apply}>
+        <ConditionsFooter {...{ resource, faulty, isDirty }} onReset={conditions.clear} onApply={apply}>
           <Button onClick={leave}>{t('common.action.cancel')}</Button>
         </ConditionsFooter>
       }

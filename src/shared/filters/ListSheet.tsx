@@ -51,11 +51,11 @@ export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }
   const [type, setType] = useState(filter.type);
   const [sort, setSort] = useState(state.sort);
   const conditions = useConditions(filter.where, fields, false);
-  const { faulty, valid } = conditions;
+  const { faulty, valid, isDirty } = conditions;
   const typeField = typeFieldOf(spec);
   const isTyped = valid.some(({ field }) => field === typeField);
   const askToLeave = useLeaveQuestion();
-  const leave = () => askToLeave(conditions.isDirty, onClose);
+  const leave = () => askToLeave(isDirty, onClose);
   // Back closes the sheet instead of leaving the page.
   useNavigationBlocker({
     blocks: ({ historyAction }) => historyAction === NavigationType.Pop,
@@ -91,7 +91,7 @@ export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }
       title={t(`filters.${resource}.title`)}
       onClose={leave}
       closesOutside
-      footer={<ConditionsFooter resource={resource} faulty={faulty} onReset={reset} onApply={apply} />}
+      footer={<ConditionsFooter {...{ resource, faulty, isDirty }} onReset={reset} onApply={apply} />}
     >
       <div className="sheet" data-autofocus tabIndex={-1}>
         {statesOf(spec).length > 1 && (

@@ -86,7 +86,11 @@ function useConsoleList<T extends Row>(
     if (isBeyond) go((now) => ({ ...now, page: pages }), { replace: true });
   }, [isBeyond, go, pages]);
 
-  const selection = useSelection<T>(query.data ?? NO_ROWS, JSON.stringify(filter), gone);
+  // The selection is of the rows that are shown: those of a new filter replace it when they arrive.
+  const asked = JSON.stringify(filter);
+  const [scope, setScope] = useState(asked);
+  if (scope !== asked && !isPlaceholderData) setScope(asked);
+  const selection = useSelection<T>(query.data ?? NO_ROWS, scope, gone);
   const selectedIds = useMemo(() => selection.records.map(({ id }) => id), [selection.records]);
   // At midnight, a relative day becomes another date.
   const today = utcToday();

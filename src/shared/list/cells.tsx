@@ -1,13 +1,14 @@
 /** Cells shared by several lists. */
 import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Iso } from '../../domain/values/units.ts';
 import type { PersonName } from '../../domain/entities.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { fullName } from '../../domain/people/fullName.ts';
 import { formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Day, NONE } from '../../kit/i18n/When.tsx';
+import { Day, NONE, When } from '../../kit/i18n/When.tsx';
 import { distance, isSoon } from '../account/renewal.ts';
 import { OpenRowContext } from './openRow.ts';
 
@@ -104,3 +105,11 @@ export function RenewalCell({ date }: { date: Iso | undefined }) {
     </div>
   );
 }
+
+/** A column with the instants of a field. */
+export const instantColumn = <Field extends string>(key: string, labelKey: MessageKey, field: Field) => ({
+  key,
+  labelKey,
+  sortBy: field,
+  render: (record: { readonly [F in Field]?: Iso | undefined }) => <When at={record[field]} />,
+});

@@ -31,7 +31,8 @@ function rangeOf<T extends Row>(rows: readonly T[], anchor: Id | undefined, reco
 
 /**
  * `scope` identifies what is listed: a new scope starts with an empty selection. Rows that are `gone` from the view are
- * deselected, so that a bulk change never includes a row out of view. The functions are stable.
+ * deselected, so that a bulk change doesn't include them unasked; those selected again, as found by the service, stay.
+ * The functions are stable.
  */
 export function useSelection<T extends Row>(
   rows: readonly T[],
@@ -41,8 +42,11 @@ export function useSelection<T extends Row>(
   const [held, setHeld] = useState<Held<T>>({ scope, chosen: new Map(), anchor: undefined });
   const within = (now: Held<T>) => (now.scope === scope ? now : { chosen: NONE, anchor: undefined });
   const { chosen, anchor } = within(held);
-  if ([...chosen.keys()].some((id) => gone.has(id)))
-    setHeld({ scope, chosen: new Map([...chosen].filter(([id]) => !gone.has(id))), anchor });
+  const [known, setKnown] = useState(gone);
+  if (known !== gone) {
+    setKnown(gone);
+    setHeld({ scope, chosen: new Map([...chosen].filter(([id]) => !gone.has(id) || known.has(id))), anchor });
+  }
 
   const choose = useEvent((records: readonly T[], from?: Id) =>
     setHeld({ scope, chosen: new Map(records.map((record) => [record.id, record])), anchor: from }),

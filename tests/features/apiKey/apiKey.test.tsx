@@ -273,6 +273,21 @@ describe('an account with a registered key', () => {
     expect(app.bodies('updateApiCredentials')).toMatchObject([{ recipientsEmails: chips() }]);
   });
 
+  test('a key that another admin registers while the form is open is not replaced unasked', async () => {
+    const app = await open({ at: at(HAS) });
+    await screen.findByText(/A public key is already registered:/u);
+    await choose(file(KEY, 'mine.pub'));
+    await screen.findByText('RSA, 4096 bits');
+    Object.assign(app.row('aldergrove').apiCredentials ?? {}, { filename: 'theirs.pub' });
+    await app.user.click(await button('Save changes'));
+    await screen.findByText(/^Someone else changed this while you were editing/u);
+    await screen.findByText('theirs.pub');
+    expect(app.bodies('updateApiCredentials')).toEqual([]);
+    await app.user.click(await button('Save changes'));
+    await screen.findByText('The API credentials have been updated.');
+    expect(app.bodies('updateApiCredentials')).toMatchObject([{ filename: 'mine.pub' }]);
+  });
+
   test('without a change neither Enter nor Ctrl+S sends anything', async () => {
     const app = await open({ at: at(HAS) });
     await app.user.click(await recipients());

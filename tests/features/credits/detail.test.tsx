@@ -270,6 +270,20 @@ describe('the deal of a pool', () => {
   });
 });
 
+test('credits that another user has added since the question named their amount are not removed with the deal [CRED-15]', async () => {
+  const app = await open({ at: poolOf(4) });
+  await app.user.click(await button('Remove deal'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/\$5,000\.00/u);
+  poolRow(app, 'Ad hoc studies').credits = 900_000;
+  await app.user.click(dialog.getByRole('button', { name: 'Remove deal' }));
+  await dialog.findByText(/Someone else changed this credit pool/u);
+  expect(app.bodies('removeCreditPoolDeal')).toEqual([]);
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await app.user.click(await button('Remove deal'));
+  within(await screen.findByRole('alertdialog')).getByText(/\$9,000\.00/u);
+});
+
 test('removing a deal that another user has replaced shows a message, and then the new figures [CRED-15]', async () => {
   const app = await open({ at: poolOf(4) });
   await app.user.click(await button('Remove deal'));

@@ -351,6 +351,21 @@ describe('a pending draw-down', () => {
       expect(app.toasts()).toEqual([REMOVED]);
     },
   );
+
+  test('one that another user has changed since it was listed is not removed, and the question says how it is now', async () => {
+    const app = await show();
+    await act(app, 'Remove');
+    for (const row of drawn(app)) if (row.status === 'PENDING') row.amount = 900_000;
+    const question = within(await screen.findByRole('alertdialog'));
+    await app.user.click(question.getByRole('button', { name: 'Remove draw-down' }));
+    await question.findByText(/^Someone else changed this draw-down\. It’s now \$9,000\.00 for/u);
+    expect(app.platform.log.of('removeDrawDown')).toEqual([]);
+    await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(rows().some((one) => one.textContent.includes('$9,000.00'))).toBe(true));
+    await act(app, 'Remove');
+    await app.user.click(await button('Remove draw-down'));
+    await waitFor(() => expect(app.toasts()).toEqual([REMOVED]));
+  });
 });
 
 describe('the panel of a draw-down', () => {

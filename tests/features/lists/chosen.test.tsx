@@ -1,6 +1,7 @@
 /** The menu over a list: exports of selected rows and shown columns, and finding many records by pasted text. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { held } from '../../held.ts';
 import { open } from '../accounts/open.ts';
 import { closed, dialog, openUsers } from '../users/rows.ts';
 import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
@@ -34,6 +35,22 @@ function nextFile(): () => Promise<string[][]> {
 }
 const selected = () =>
   within(screen.getByRole('region', { name: 'Selection' })).getByRole('status').textContent;
+
+test('rows of the last search that are ticked while the next one is loading are not in its selection', async () => {
+  const app = await openUsers({ at: '/users?q=aldergrove' });
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Select Nora Lindgren' }));
+  const { until, release } = held();
+  app.fail({ call: 'listUsers', kind: 'delay', count: 1, until });
+  const search = screen.getByRole('searchbox');
+  await app.user.clear(search);
+  await app.user.type(search, 'atlas{Enter}');
+  await waitFor(() => expect(document.querySelector('.rows[data-stale]')).not.toBeNull());
+  await app.user.click(screen.getByRole('checkbox', { name: 'Select Oskar Weiss' }));
+  expect(selected()).toBe('2 selected');
+  release();
+  await screen.findByRole('checkbox', { name: 'Select Ada Moreau' });
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+});
 
 describe('an export', () => {
   test('an export of selected rows sends no request, and contains these rows with the shown columns', async () => {

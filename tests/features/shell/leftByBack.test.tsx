@@ -8,6 +8,7 @@ import { loadFile } from '../../../src/kit/i18n/texts.ts';
 import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
 import { useLazyDialog } from '../../../src/kit/layers/useLazyDialog.ts';
 import { paths } from '../../../src/paths.ts';
+import { LazyFilters } from '../../../src/shared/filters/ListFilters.tsx';
 import { askToDeactivate, idOf, open } from '../accounts/open.ts';
 import { arrivesAt, browserOf, openAt, warm } from './inTab.ts';
 import { Words } from './pieces.tsx';
@@ -108,6 +109,22 @@ test('Back asks before what was pasted into “Find in bulk” is lost, also bes
   await press(app, 'Keep editing');
   await press(app, 'Find');
   await press(app, 'Back');
+  await app.back();
+  await press(app, 'Discard changes');
+  await heading('Users');
+  await closed();
+});
+
+test('Back asks before a condition is lost that was begun in the filters but not applied', async () => {
+  await LazyFilters.ready();
+  const app = await openAfterUsers('Accounts');
+  await press(app, 'Filters');
+  const field = await screen.findByRole('combobox', { name: 'Field' });
+  await app.user.selectOptions(field, 'Name');
+  await app.back();
+  await press(app, 'Keep editing');
+  await heading('Accounts');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Field' }).value).toBe('name');
   await app.back();
   await press(app, 'Discard changes');
   await heading('Users');

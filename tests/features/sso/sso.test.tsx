@@ -196,6 +196,22 @@ describe('an existing provider', () => {
     expect(provider?.domains).toEqual(['cobalt.example', 'theirs.example', 'mine.example']);
   });
 
+  test('a metadata URL that another admin saves while the dialog is open is not overwritten unasked', async () => {
+    const app = await open({ at: at('alpine') });
+    await edit(app);
+    const url = await inDialog('Metadata URL');
+    await app.user.clear(url);
+    await app.user.type(url, 'https://mine.example/metadata');
+    const provider = app.platform.state().providers.find('alpine-sso');
+    if (provider) Object.assign(provider, { metadataUrl: 'https://theirs.example/metadata', name: 'Theirs' });
+    await submit(app, 'Save changes');
+    await screen.findByText(/^Someone else changed this while you were editing/u);
+    expect(provider?.metadataUrl).toBe('https://theirs.example/metadata');
+    await submit(app, 'Save changes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(provider).toMatchObject({ metadataUrl: 'https://mine.example/metadata', name: 'Theirs' });
+  });
+
   test('saving a provider that was deleted meanwhile shows a message and reloads the list', async () => {
     const app = await open({ at: at('alpine') });
     await edit(app);
@@ -221,6 +237,21 @@ describe('an existing provider', () => {
     expect(app.toasts()).toEqual(['success: The SSO Provider has been deleted']);
     // The button that opened the dialog is gone.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('SSO providers'));
+  });
+
+  test('a provider that another admin has given a domain is not deleted by a question that does not name it', async () => {
+    const app = await open({ at: at('alpine') });
+    await app.user.click(await button('Delete Alpine Foods SSO'));
+    app.platform.state().providers.find('alpine-sso')?.domains.push('theirs.example');
+    const question = within(await screen.findByRole('alertdialog'));
+    await app.user.click(question.getByRole('button', { name: 'Delete provider' }));
+    await question.findByText('Someone else changed this provider. The list has been refreshed.');
+    expect(app.bodies('deleteIdentityProvider')).toEqual([]);
+    await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('theirs.example');
+    await app.user.click(await button('Delete Alpine Foods SSO'));
+    await app.user.click(await button('Delete provider'));
+    await screen.findByRole('heading', { name: 'No SSO providers yet' });
   });
 
   test('deleting a provider that no longer exists shows a note and reloads the list', async () => {

@@ -84,6 +84,21 @@ describe('selecting all that match', () => {
     expect(app.sent.filter((line) => line.includes('offset=0&'))).toHaveLength(1);
   });
 
+  test('one who was deselected on another page is selected again by a second “Select all”', async () => {
+    const app = await openMany();
+    await selectAll(app);
+    await app.user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await screen.findByText('26–50 of 1,204');
+    await waitFor(() => expect(document.querySelector('.rows')?.getAttribute('aria-busy')).not.toBe('true'));
+    const [first] = screen.getAllByRole('checkbox', { name: /^Select (?!all)/u });
+    if (first) await app.user.click(first);
+    expect(bar().getByRole('status').textContent).toBe('1,203 selected');
+    await app.user.click(screen.getByRole('button', { name: 'Page 1' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Select all 1,204 that match' }));
+    await screen.findByText('All 1,204 that match are selected.');
+    expect(bar().getByRole('status').textContent).toBe('1,204 selected');
+  });
+
   test('after Stop the bar says how many are selected, and another filter clears the selection', async () => {
     const app = await openMany();
     await tickPage(app);

@@ -48,6 +48,23 @@ const noted = (app: App) =>
 const READ = /^GET \/api\/users\/users\/usr-\d+$/u;
 const WRITE = /^PATCH /u;
 
+test('users changed in bulk, most of them on later pages, can all be selected again', async () => {
+  const app = await openUsers({ at: '/users?q=aldergrove.example&state=active' });
+  const selectAll = async () => {
+    await app.user.click(await screen.findByRole('checkbox', { name: /^Select all \d+ on this page$/u }));
+    await app.user.click(await screen.findByRole('button', { name: /^Select all \d+ that match$/u }));
+    await screen.findByText(/^All \d+ that match are selected.$/u);
+    return within(screen.getByRole('region', { name: 'Selection' })).getByRole('status').textContent;
+  };
+  const before = await selectAll();
+  await app.user.click(await screen.findByRole('button', { name: 'More changes' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Change role…' }));
+  await app.user.click((await chooseRole(app, 'Team Admin')).go);
+  await app.user.click((await dialog(/users changed$/u)).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+  expect(await selectAll()).toBe(before);
+});
+
 describe('a role change of many users', () => {
   test('after a 500 and a lost response no user is written twice, and the receipt matches the platform’s data', async () => {
     const app = await begin(USERS, 'Change role…');

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useRef, useId } from 'react';
+import { useEffect, useRef, useId } from 'react';
 import { useForm, useFormContext, useWatch, useController } from 'react-hook-form';
 import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -112,8 +112,7 @@ function AddressFields() {
   const t = useT();
   const { formState, control } = useFormContext<BillingDraft>();
   const order = useWatch({ control, name: 'country', compute: placeOrder });
-  const saved = formState.defaultValues?.country ?? '';
-  const countries = useMemo(() => countryChoices(saved), [saved]);
+  const countries = countryChoices(formState.defaultValues?.country ?? '');
   return (
     <fieldset className="group first">
       <legend>{t('billing.section.address')}</legend>

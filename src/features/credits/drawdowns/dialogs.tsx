@@ -88,7 +88,7 @@ export function RemoveDrawDown({ drawDown, close, ...place }: OfDrawDown) {
         body: t('drawDowns.remove.body'),
         action: t('drawDowns.remove.action'),
         danger: true,
-        run: removing(drawDown.id),
+        run: removing(drawDown),
       }}
       close={close}
     />

@@ -78,13 +78,13 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
   });
   const read = async (id: Id): Promise<Found> => (await orNone(data.getOne('draw-downs', { id })))?.data;
   /** Stops once when somebody else has changed the draw-down since it was shown, and says how it is now. */
-  const ifSame = (seen: Seen) => async () => {
+  const ifSame = (seen: Seen, said: 'changed' | 'now') => async () => {
     const now = await read(seen.current.id);
     if (!now || !isPending(now) || matches(now, draftIn(seen.current))) return undefined;
     seen.current = now;
     const amount = formatCents(now.drawdownAmount);
     const project = now.projectName ?? t('drawDowns.none');
-    return { stop: t('drawDowns.message.changed', { amount, project }), read: now };
+    return { stop: t(`drawDowns.message.${said}`, { amount, project }), read: now };
   };
   return {
     /** `before`: the deal's newest pending draw-down when the form opened; another one with the draft's values is ours. */
@@ -101,7 +101,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
         'updated',
         {
           input: draft,
-          prepare: ifSame(seen),
+          prepare: ifSame(seen, 'changed'),
           send: () => update({ id: seen.current.id, data: dataOf(draft) }),
           look: () => read(seen.current.id),
           isDone: (found) => matches(found, draft),
@@ -111,19 +111,21 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     finalize: (seen: Seen, cents: Cents) =>
       attempt(own, 'updated', {
         input: { cents, projectId: undefined },
-        prepare: ifSame(seen),
+        prepare: ifSame(seen, 'changed'),
         send: () => data.finalizeDrawDown(seen.current.id, cents),
         look: () => read(seen.current.id),
         isDone: (found) => found !== undefined && !isPending(found) && found.drawdownAmount === cents,
       }),
     /** Returns the function that a confirmation dialog runs, and runs again after a failure. */
-    removing(id: Id): () => Promise<SaveEnd> {
+    removing(shown: DrawDown): () => Promise<SaveEnd> {
       const deletion = confirmedWrite<Draft, DrawDown | void, Found, string>();
       return () =>
         attempt(deletion, 'removed', {
           input: { cents: NO_CENTS, projectId: undefined },
-          send: () => remove({ id }),
-          look: () => read(id),
+          // The question named the amount.
+          prepare: ifSame({ current: shown }, 'now'),
+          send: () => remove({ id: shown.id }),
+          look: () => read(shown.id),
           isDone: (found) => found === undefined,
         });
     },

@@ -136,11 +136,17 @@ export function usePoolWrites() {
   }
 
   /** Takes the deal's credits out of the pool; returns the function that a confirmation dialog runs. */
-  function removingDeal({ id, dealId }: CreditPool): () => Promise<SaveEnd> {
+  function removingDeal({ id, dealId, creditsAvailable }: CreditPool): () => Promise<SaveEnd> {
     const { run } = confirmedWrite<Id, CreditPool, Found, string>();
     return async () => {
       const end = await run({
         input: dealId,
+        // The question named the amount.
+        async prepare() {
+          const pool = await read(id);
+          const isSame = pool.dealId === dealId && pool.creditsAvailable === creditsAvailable;
+          return isSame ? undefined : { stop: t('credits.message.changed'), read: pool };
+        },
         send: async () => cache.put(await data.removeCreditPoolDeal(id, dealId)),
         look: () => look(id),
         isDone: (pool) => pool !== undefined && pool.dealId !== dealId,

@@ -42,12 +42,23 @@ export function AbilityList({ title, icon, abilities }: ListProps) {
   );
 }
 
-/** Announces what changes, whenever that does. */
-export const AbilityBox = ({ children }: { children: ReactNode }) => (
-  <div role="status" className={styles.box}>
-    {children}
-  </div>
-);
+type BoxProps = { change: ReturnType<typeof abilityChange> | undefined; children?: ReactNode };
+
+/** Announces what is lost and gained, whenever that changes. */
+export function AbilityBox({ change, children }: BoxProps) {
+  const t = useT();
+  return (
+    <div role="status" className={styles.box}>
+      {change ? (
+        <>
+          <AbilityList title={t('people.ability.losses')} icon="x" abilities={change.losses} />
+          <AbilityList title={t('people.ability.gains')} icon="check" abilities={change.gains} />
+          {children}
+        </>
+      ) : null}
+    </div>
+  );
+}
 
 type Props = {
   user: User;
@@ -64,15 +75,9 @@ export function AbilityChanges({ user, account, next }: Props) {
   const change = next && abilityChange(user, next, subject);
   const isSame = change?.gains.length === 0 && change.losses.length === 0;
   return (
-    <AbilityBox>
-      {change ? (
-        <>
-          <AbilityList title={t('people.ability.losses')} icon="x" abilities={change.losses} />
-          <AbilityList title={t('people.ability.gains')} icon="check" abilities={change.gains} />
-          {isSame ? <p>{t('people.ability.same')}</p> : null}
-          {isOwner(user) ? <p>{t('people.ability.owner')}</p> : null}
-        </>
-      ) : null}
+    <AbilityBox change={change}>
+      {isSame ? <p>{t('people.ability.same')}</p> : null}
+      {isOwner(user) ? <p>{t('people.ability.owner')}</p> : null}
     </AbilityBox>
   );
 }

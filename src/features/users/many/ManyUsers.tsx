@@ -32,7 +32,7 @@ import { userTypeLabel } from '../../../shared/account/labels.ts';
 import { RoleChoices, type RoleValues } from '../actions/RoleChoices.tsx';
 import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { type AbilitySubjectOf, commonChange } from '../../../domain/access/abilities.ts';
-import { AbilityBox, AbilityList } from '../actions/AbilityChanges.tsx';
+import { AbilityBox } from '../actions/AbilityChanges.tsx';
 
 export type ManyDialog = 'role' | 'access';
 
@@ -53,20 +53,9 @@ type Props = {
 };
 
 /** What all of these users would gain and lose. */
-function CommonChanges({ users, subjectOf, nextOf }: Props) {
-  const t = useT();
-  const change = nextOf && commonChange(users, nextOf, subjectOf);
-  return (
-    <AbilityBox>
-      {change ? (
-        <>
-          <AbilityList title={t('people.ability.losses')} icon="x" abilities={change.losses} />
-          <AbilityList title={t('people.ability.gains')} icon="check" abilities={change.gains} />
-        </>
-      ) : null}
-    </AbilityBox>
-  );
-}
+const CommonChanges = ({ users, subjectOf, nextOf }: Props) => (
+  <AbilityBox change={nextOf && commonChange(users, nextOf, subjectOf)} />
+);
 
 type Chosen = { userType: string; lastAdmins: ReadonlySet<Id> };
 
