@@ -1,6 +1,6 @@
 /** The areas in each file of texts. Only the build and the workbench need this, not the other code of a page. */
-import type { Area } from './messages.ts';
 import type { TextFile } from './files.ts';
+import type { Area } from './messages.ts';
 
 /** Areas that both the public screens and the console show are in a file of each. */
 const AREAS: Readonly<Record<Exclude<TextFile, 'rest'>, readonly Area[]>> = {

@@ -2,18 +2,18 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { createTestBrowser, type Jar, type TestBrowser } from './browser.ts';
 import { createBotDesk, type BotDesk } from './checks/botCheck.ts';
+import { createFaults, type Faults } from './faults/faults.ts';
+import { allMocks } from './handlers/all.ts';
 import { createCallLog, type CallLog } from './http/callLog.ts';
+import { createExchanges, readCookies, type Exchange } from './http/exchange.ts';
+import { matcher, toHandler, type Dependencies } from './http/handle.ts';
+import { jsonResponse } from './http/reply.ts';
+import { createIdentity, type Identity } from './identity/identity.ts';
+import { createForms, type Forms } from './outbox/forms.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import { DEFAULT_SIZES, seedDb, type SeedOptions } from './seeds/seed.ts';
 import { createClock, type Clock } from './state/clock.ts';
 import { createConfigDesk, type ConfigDesk, type PlatformConfig } from './state/config.ts';
-import { createExchanges, readCookies, type Exchange } from './http/exchange.ts';
-import { createFaults, type Faults } from './faults/faults.ts';
-import { createForms, type Forms } from './outbox/forms.ts';
-import { matcher, toHandler, type Dependencies } from './http/handle.ts';
-import { allMocks } from './handlers/all.ts';
-import { createIdentity, type Identity } from './identity/identity.ts';
-import { createOutbox, type Outbox } from './outbox/outbox.ts';
-import { jsonResponse } from './http/reply.ts';
-import { DEFAULT_SIZES, seedDb, type SeedOptions } from './seeds/seed.ts';
 import { createData, type Data, type State } from './state/state.ts';
 
 export type PlatformOptions = Partial<SeedOptions> & {

@@ -1,11 +1,11 @@
 /** Mounts the real console over a mock platform of one test (happy-dom). */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Platform } from '../mocks/platform.ts';
+import type { CastKey } from '../mocks/seeds/people.ts';
 import type { EntryContext } from '../src/api/context.ts';
 import { mountConsole, prepareConsole } from '../src/app/entry.tsx';
 import { layersReady } from '../src/kit/layers/layers.ts';
-import type { Platform } from '../mocks/platform.ts';
-import type { CastKey } from '../mocks/seeds/people.ts';
 import { whenOver } from './leaving.ts';
 import { signedIn, smallPlatform, type visit } from './signedIn.ts';
 

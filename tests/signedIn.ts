@@ -1,13 +1,13 @@
 /** The real session and http client over a mock platform of one test. */
+import { createPlatform, type Platform, type PlatformOptions } from '../mocks/platform.ts';
+import { CAST, type CastKey, PASSWORD } from '../mocks/seeds/people.ts';
+import { createAuth } from '../src/api/auth.ts';
+import { createKept } from '../src/api/kept.ts';
+import { createSession } from '../src/api/session.ts';
+import { createTransport } from '../src/api/transport.ts';
 import { brandOf } from '../src/config/brands.ts';
 import { resolveFlags } from '../src/config/flags.ts';
 import { parseConfig, type Runtime } from '../src/config/schema.ts';
-import { createKept } from '../src/api/kept.ts';
-import { createAuth } from '../src/api/auth.ts';
-import { createSession } from '../src/api/session.ts';
-import { createTransport } from '../src/api/transport.ts';
-import { createPlatform, type Platform, type PlatformOptions } from '../mocks/platform.ts';
-import { CAST, type CastKey, PASSWORD } from '../mocks/seeds/people.ts';
 import { shownTexts } from '../src/kit/i18n/texts.ts';
 import { Browser } from './unit/api/harness.ts';
 

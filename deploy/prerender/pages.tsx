@@ -1,18 +1,18 @@
 /** Renders, at build time, what the page shows before its code is loaded; plugin.ts writes it into the page. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { EntryContext, SessionPort } from '../../src/api/context.ts';
-import { brandOf } from '../../src/config/brands.ts';
-import { resolveFlags } from '../../src/config/flags.ts';
-import { type Config, parseConfig } from '../../src/config/schema.ts';
 import type { TextFile } from '../../i18n/files.ts';
 import { directionOf, type Locale, LOCALES } from '../../i18n/languages.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { contentOf } from '../../i18n/tools/textsPlugin.ts';
+import type { EntryContext, SessionPort } from '../../src/api/context.ts';
+import { FrameSkeleton } from '../../src/app/layout/FrameSkeleton.tsx';
+import { brandOf } from '../../src/config/brands.ts';
+import { resolveFlags } from '../../src/config/flags.ts';
+import { type Config, parseConfig } from '../../src/config/schema.ts';
 import { LateNote } from '../../src/kit/controls/LateNote.tsx';
 import { putTexts, textsChanged } from '../../src/kit/i18n/texts.ts';
 import { type PublicScreen, PUBLIC_SCREENS } from '../../src/paths.ts';
 import { PublicApp, publicReady } from '../../src/public/PublicApp.tsx';
-import { FrameSkeleton } from '../../src/app/layout/FrameSkeleton.tsx';
 
 /** The screens whose forms are prerendered, with the query parameter and the text files besides `start` they need. */
 const SCREENS: readonly { screen: PublicScreen; query?: string; texts: readonly TextFile[] }[] = [

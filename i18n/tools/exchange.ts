@@ -4,8 +4,8 @@ import { areaOf, fileTextOf, isPlural, messageOf, PLURAL, prefixOf, spelled, tre
 import { exportMark, isAsExported, isChangedSince } from './exportMark.ts';
 import { BREAKING, faultsOf } from './faults.ts';
 import type { AreaNotes, Note, Screens } from './notes.ts';
-import type { PoEntry, PoMessage } from './po.ts';
 import { pluralForms } from './plurals.ts';
+import type { PoEntry, PoMessage } from './po.ts';
 import { type Change, NO_STATES, previousSource, type States, stateOf, withState } from './states.ts';
 import { takenState } from './takenStates.ts';
 

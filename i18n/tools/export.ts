@@ -1,7 +1,7 @@
 /** `npm run i18n:export -- --locale fr [--out file] [--only missing]`: a PO or XLIFF file for translators. */
 import { writeFileSync } from 'node:fs';
-import { command, exportOptions } from './options.ts';
 import { entriesFor } from './exchange.ts';
+import { command, exportOptions } from './options.ts';
 import { writePo } from './po.ts';
 import { readMessages, readProject, readStates } from './project.ts';
 import { writeXliff } from './xliff.ts';

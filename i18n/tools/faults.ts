@@ -1,9 +1,9 @@
 /** What is wrong with one message in one language. Pure, so that the workbench and the command line judge alike. */
+import { type Reason, reason } from '../reasons.ts';
 import { formsOf, isPlural, PLURAL, placeholdersOf } from './catalogue.ts';
 import { termFaults, type Term } from './glossary.ts';
 import { filledForms, lengthOf, type Note } from './notes.ts';
 import { isExact, mayBeSpelledOut, type PluralForm, pluralForms } from './plurals.ts';
-import { type Reason, reason } from '../reasons.ts';
 
 /** Kinds of faults, in the order of the report. */
 export const KINDS = {

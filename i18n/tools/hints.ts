@@ -1,8 +1,8 @@
 /** Texts that a translator should look at although they may be right. Pure; a hint never causes a refusal. */
+import { type Reason, reason } from '../reasons.ts';
 import { formsOf } from './catalogue.ts';
 import type { About, Fault } from './faults.ts';
 import { pluralForms } from './plurals.ts';
-import { type Reason, reason } from '../reasons.ts';
 
 const WORD = String.raw`[\p{L}\p{M}\p{N}\p{Pc}]`;
 const TWICE = new RegExp(`(?<!${WORD}|['’-])(${WORD}{2,})\\s+\\1(?!${WORD}|['’-])`, 'giu');

@@ -4,10 +4,10 @@
  */
 import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
 import { formsOf, isPlural, messageOf, placeholdersOf } from './catalogue.ts';
-import { commentLines, type Told, toldIn } from './poComments.ts';
 import { type ExportMark, markIn } from './exportMark.ts';
-import { checkLines } from './poLines.ts';
 import { pluralForms, pluralHeader } from './plurals.ts';
+import { commentLines, type Told, toldIn } from './poComments.ts';
+import { checkLines } from './poLines.ts';
 import type { Entry, State } from './states.ts';
 import { Unreadable } from './unreadable.ts';
 

@@ -1,8 +1,8 @@
 /** What may be written to the files of a language. Pure, and shared by the editor and the server. */
-import type { Edit, Refusal, SaveRequest } from '../saves.ts';
-import { SAVE_HEADER } from '../saves.ts';
 import { localeOf } from '../languages.ts';
 import { type Reason, reason } from '../reasons.ts';
+import type { Edit, Refusal, SaveRequest } from '../saves.ts';
+import { SAVE_HEADER } from '../saves.ts';
 import { areaOf, prefixOf, RA, spelled } from './catalogue.ts';
 import { BREAKING, faultsOf } from './faults.ts';
 import { commentFault, isDay } from './stateFiles.ts';

@@ -3,10 +3,10 @@
  * is the form's category, and a note with the whole English. Pure.
  */
 import { formsOf, isPlural, messageOf } from './catalogue.ts';
-import type { PoEntry, PoFile, PoMessage } from './po.ts';
-import { commentLines, spelledComment, toldIn } from './poComments.ts';
 import { markIn } from './exportMark.ts';
 import { pluralForms } from './plurals.ts';
+import type { PoEntry, PoFile, PoMessage } from './po.ts';
+import { commentLines, spelledComment, toldIn } from './poComments.ts';
 import type { State } from './states.ts';
 import { Unreadable } from './unreadable.ts';
 import { below, type Element, escapedXml, readXml, within } from './xml.ts';

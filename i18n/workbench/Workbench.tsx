@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { directionOf } from '../languages.ts';
 import type { EntryContext } from '../../src/api/context.ts';
 import { Button, LinkButton } from '../../src/kit/controls/Button.tsx';
 import { Icon } from '../../src/kit/controls/Icon.tsx';
@@ -7,9 +6,10 @@ import { type Translate, TranslateProvider, useT } from '../../src/kit/i18n/i18n
 import { textStore } from '../../src/kit/i18n/texts.ts';
 import { growingI18nProvider } from '../../src/kit/i18n/translator.ts';
 import { lazyLayer } from '../../src/kit/layers/lazyLayer.tsx';
+import { directionOf } from '../languages.ts';
 import { useKeys } from './keys/useKeys.ts';
-import { Outline } from './page/Outline.tsx';
 import { useAdvance } from './next/useAdvance.ts';
+import { Outline } from './page/Outline.tsx';
 import { type PageTexts, usePageTexts } from './page/usePageTexts.ts';
 import { Editor } from './panel/Editor.tsx';
 import { PanelHeader } from './panel/PanelHeader.tsx';

@@ -1,6 +1,6 @@
+import { loadFile } from '../../src/kit/i18n/texts.ts';
 import { TEXT_FILES } from '../files.ts';
 import type { Locale } from '../languages.ts';
-import { loadFile } from '../../src/kit/i18n/texts.ts';
 
 /** Loads all texts of a language. Rejects when one of its files can't be fetched. */
 export const loadAllTexts = async (locale?: Locale): Promise<void> =>

@@ -1,8 +1,8 @@
 /** Transforms messages for the workbench before the page shows them. */
+import type { Decorate } from '../../src/kit/i18n/texts.ts';
 import { WORKBENCH } from '../textFiles.ts';
 import { areaOf, formsOf, messageOf } from '../tools/catalogue.ts';
 import { pseudoMessage } from '../tools/pseudo.ts';
-import type { Decorate } from '../../src/kit/i18n/texts.ts';
 import { markOf } from './marks.ts';
 import type { WorkbenchState } from './store.ts';
 

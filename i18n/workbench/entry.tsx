@@ -1,10 +1,10 @@
 /** The translators' workbench: its own React root, beside either entry. Never part of the first load. */
 import { createRoot } from 'react-dom/client';
-import { directionOf, LOCALES } from '../languages.ts';
-import { formsOf } from '../tools/catalogue.ts';
 import type { EntryContext } from '../../src/api/context.ts';
 import { currentLocale } from '../../src/kit/i18n/locale.ts';
 import { decorateTexts, loadFile, textStore } from '../../src/kit/i18n/texts.ts';
+import { directionOf, LOCALES } from '../languages.ts';
+import { formsOf } from '../tools/catalogue.ts';
 import { loadAllTexts } from './allTexts.ts';
 import { decorateBy, type Longest } from './decorate.ts';
 import { isMarked, unmarked } from './marks.ts';

@@ -1,5 +1,5 @@
-import type { Reason } from '../reasons.ts';
 import { useT } from '../../src/kit/i18n/i18n.tsx';
+import type { Reason } from '../reasons.ts';
 
 /** Explains why a message is invalid, in the page's language. */
 export function useReasons(): (reasons: readonly Reason[]) => string {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Locale } from '../languages.ts';
 import { currentLocale } from '../../src/kit/i18n/locale.ts';
 import { textStore } from '../../src/kit/i18n/texts.ts';
+import type { Locale } from '../languages.ts';
 import { type WorkbenchState, workbenchStore } from './store.ts';
 
 export const useWorkbench = (): WorkbenchState =>

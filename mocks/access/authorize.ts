@@ -1,10 +1,10 @@
 /** Identifies the caller by the bearer token (contract §1, §2). */
-import type { LogEntry } from '../http/callLog.ts';
 import { userIds } from '../db/ids.ts';
-import { refuse } from '../http/refusal.ts';
 import type { Bearer } from '../db/sessions.ts';
-import type { State } from '../state/state.ts';
+import type { LogEntry } from '../http/callLog.ts';
+import { refuse } from '../http/refusal.ts';
 import { finishProfessionalUpgrades } from '../money/professionalUpgrades.ts';
+import type { State } from '../state/state.ts';
 
 export type { Bearer };
 

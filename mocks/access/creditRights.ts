@@ -5,9 +5,9 @@ import type { Db } from '../db/db.ts';
 import { companyId } from '../db/deals.ts';
 import { rolesOf } from '../db/users.ts';
 import { refuse } from '../http/refusal.ts';
-import { demand, isAccountAdmin, isSxAdmin, managedAccounts, typeOfUser } from './rights.ts';
 import { companyRow } from '../seeds/companies.ts';
 import type { State } from '../state/state.ts';
+import { demand, isAccountAdmin, isSxAdmin, managedAccounts, typeOfUser } from './rights.ts';
 
 const INTERNAL = [companyRow('canvass'), companyRow('services'), companyRow('support')];
 

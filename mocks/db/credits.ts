@@ -1,7 +1,7 @@
 /** Credit pools of companies and what is drawn from them (contract §5). Amounts in cents. */
 import type { Id } from '../../src/domain/entities.ts';
-import { companyRowOf } from './deals.ts';
 import type { Db } from './db.ts';
+import { companyRowOf } from './deals.ts';
 
 export type PoolRow = {
   readonly id: Id;

@@ -1,9 +1,9 @@
 /** Answers list queries: filters, searches, sorts and pages the rows, and caches the last few results. */
+import { refuse } from '../http/refusal.ts';
 import type { Db } from './db.ts';
 import { accountFields, teamFields, userFields, type Fields } from './fields.ts';
 import { readListQuery, type ListQuery } from './listQuery.ts';
 import { filterTest } from './query.ts';
-import { refuse } from '../http/refusal.ts';
 import { sortRows } from './sort.ts';
 import { fold } from './strings.ts';
 import type { Totals } from './totals.ts';

@@ -1,6 +1,6 @@
 /** Rows in the shape of the wire (contract §3). */
-import type { Iso } from '../../src/domain/values/units.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
+import type { Iso } from '../../src/domain/values/units.ts';
 import type { WireAccount, WirePermission, WirePerson, WireTeam, WireUser } from '../http/wire.ts';
 import type { Db } from './db.ts';
 import { accountIds, teamIds, userIds } from './ids.ts';

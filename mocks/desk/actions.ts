@@ -1,13 +1,13 @@
 /** Handlers for the forms of the page at /__mock. */
-import { BOT_DEMANDS, STAND_IN_MODES } from '../checks/botCheck.ts';
 import { FLAG_NAMES, ENVIRONMENTS } from '../../src/config/flags.ts';
-import { APP_HOSTS, BRANDS } from '../state/config.ts';
+import { BOT_DEMANDS, STAND_IN_MODES } from '../checks/botCheck.ts';
 import { userIds } from '../db/ids.ts';
 import { FAULT_KINDS } from '../faults/faults.ts';
 import type { Platform } from '../platform.ts';
+import { APP_HOSTS, BRANDS } from '../state/config.ts';
 import { LINK_ACTIONS } from './linkActions.ts';
-import { PAYMENT_ACTIONS } from './payments.ts';
 import { WrongForm } from './parts.ts';
+import { PAYMENT_ACTIONS } from './payments.ts';
 
 type Form = URLSearchParams;
 

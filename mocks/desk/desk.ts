@@ -4,15 +4,15 @@ import { signIn } from '../handlers/auth.ts';
 import { writeCookie, type Exchange } from '../http/exchange.ts';
 import type { Platform } from '../platform.ts';
 import { isSecure, originOf, readBody } from '../server/bridge.ts';
-import { ACTIONS, userOf } from './actions.ts';
-import { ARRIVE_SCRIPT, STYLE } from './scripts.ts';
-import { eventSection, formsSection, outboxSection } from './mails.ts';
-import { faultSection, logSection, peopleSection, settingsSection, stateSection } from './sections.ts';
 import { document, html } from '../server/html.ts';
 import { standInScript } from '../server/standIns.ts';
-import { paymentSection } from './payments.ts';
 import { pageCardScript } from '../stripe/pageScript.ts';
+import { ACTIONS, userOf } from './actions.ts';
+import { eventSection, formsSection, outboxSection } from './mails.ts';
 import { WrongForm } from './parts.ts';
+import { paymentSection } from './payments.ts';
+import { ARRIVE_SCRIPT, STYLE } from './scripts.ts';
+import { faultSection, logSection, peopleSection, settingsSection, stateSection } from './sections.ts';
 
 const SECTIONS = [
   ['people', 'Who can sign in'],

@@ -1,8 +1,8 @@
 /** The sections of the page at /__mock that show what was sent: mails, marketing forms, usage events. */
 import type { Platform } from '../platform.ts';
 import { SIGN_UP_DEMANDS } from '../seeds/people.ts';
-import { section, timeOf } from './parts.ts';
 import { html, type Html } from '../server/html.ts';
+import { section, timeOf } from './parts.ts';
 
 const EVENTS_SHOWN = 50;
 

@@ -1,9 +1,9 @@
 /** The section and the actions of the page at /__mock for card payments. */
 import type { Platform } from '../platform.ts';
+import { html, type Html } from '../server/html.ts';
 import { TEST_CARDS } from '../stripe/cards.ts';
 import { CARD_MODES, ORDER_MODES } from '../stripe/ledger.ts';
 import { choices, section, select, timeOf, WrongForm } from './parts.ts';
-import { html, type Html } from '../server/html.ts';
 
 type Action = (platform: Platform, form: URLSearchParams) => string;
 

@@ -1,16 +1,16 @@
 /** The sections of the page at /__mock. */
-import { BOT_DEMANDS, STAND_IN_MODES } from '../checks/botCheck.ts';
-import type { LogEntry } from '../http/callLog.ts';
 import { FLAG_NAMES, resolveFlags, ENVIRONMENTS } from '../../src/config/flags.ts';
-import { APP_HOSTS, BRANDS } from '../state/config.ts';
+import { BOT_DEMANDS, STAND_IN_MODES } from '../checks/botCheck.ts';
 import { userIds } from '../db/ids.ts';
+import { personOf } from '../db/out.ts';
 import { ANY_CALL, FAULT_KINDS } from '../faults/faults.ts';
 import { allMocks } from '../handlers/all.ts';
-import { personOf } from '../db/out.ts';
+import type { LogEntry } from '../http/callLog.ts';
 import type { Platform } from '../platform.ts';
 import { CAST_MEMBERS, PASSWORD } from '../seeds/people.ts';
-import { choices, labelled, section, select, timeOf } from './parts.ts';
 import { html, type Html } from '../server/html.ts';
+import { APP_HOSTS, BRANDS } from '../state/config.ts';
+import { choices, labelled, section, select, timeOf } from './parts.ts';
 
 const LOG_SHOWN = 200;
 

@@ -1,7 +1,7 @@
 /** What a fault does to one request. */
+import { jsonResponse, type Reply } from '../http/reply.ts';
 import type { Fault, FaultKind } from './faults.ts';
 import { garbled } from './garble.ts';
-import { jsonResponse, type Reply } from '../http/reply.ts';
 
 /** The connection was refused or broken. A TypeError, because `fetch` rejects with that type. */
 export class ConnectionLost extends TypeError {

@@ -9,12 +9,6 @@ import {
   type AccountStatus,
   type Region,
 } from '../../src/domain/entities.ts';
-import type { AccountRow } from '../db/db.ts';
-import { accountIds, userIds } from '../db/ids.ts';
-import { slug } from '../db/strings.ts';
-import { mock, type Mock } from '../http/handle.ts';
-import { refuse, unprocessable } from '../http/refusal.ts';
-import { created, noContent, ok } from '../http/reply.ts';
 import {
   accountLimits,
   demand,
@@ -24,9 +18,15 @@ import {
   mayEditAccount,
   mayReadAccount,
 } from '../access/rights.ts';
+import type { AccountRow } from '../db/db.ts';
+import { accountIds, userIds } from '../db/ids.ts';
+import { slug } from '../db/strings.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, noContent, ok } from '../http/reply.ts';
+import type { WireContact } from '../http/wire.ts';
 import { FEATURE_NAMES } from '../seeds/features.ts';
 import type { State } from '../state/state.ts';
-import type { WireContact } from '../http/wire.ts';
 import { accountAnswer } from './answers.ts';
 
 /** The account's row; 404 when there is none. */

@@ -1,9 +1,9 @@
 /** Answers whose fields depend on the whole state. */
+import { managedAccounts, typeOfUser } from '../access/rights.ts';
 import { accountIds } from '../db/ids.ts';
 import { accountOut, userOut } from '../db/out.ts';
-import { managedAccounts, typeOfUser } from '../access/rights.ts';
-import type { State } from '../state/state.ts';
 import type { WireAccount, WireUser } from '../http/wire.ts';
+import type { State } from '../state/state.ts';
 
 /** A user; for MainAdmins and Admin Assistants with the accounts that they manage. */
 export function userAnswer({ db }: State, row: number): WireUser {

@@ -1,11 +1,11 @@
 /** API credentials of accounts (contract §3). The key is stored and never returned. */
 import * as calls from '../../src/api/calls/accountDetail.ts';
+import { demand, mayEditAccount } from '../access/rights.ts';
 import type { AccountRow } from '../db/db.ts';
 import { accountIds } from '../db/ids.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import { created, noContent, ok } from '../http/reply.ts';
-import { demand, mayEditAccount } from '../access/rights.ts';
 import type { State } from '../state/state.ts';
 
 type Given = { accountId: string; recipientsEmails: readonly string[]; rsaKey: string; filename: string };

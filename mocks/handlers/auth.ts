@@ -3,15 +3,15 @@ import { declareCall } from '../../src/api/call.ts';
 import * as calls from '../../src/api/calls/auth.ts';
 import { impersonate as impersonateCall } from '../../src/api/calls/impersonation.ts';
 import { refuseByAccount, refuseTakenOver } from '../access/authorize.ts';
+import { demand, isSxAdmin, typeOfUser } from '../access/rights.ts';
 import { userIds } from '../db/ids.ts';
 import { SESSION_LIFE_MS, type Session } from '../db/sessions.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { forbid, refuse } from '../http/refusal.ts';
 import { noContent, ok } from '../http/reply.ts';
-import { demand, isSxAdmin, typeOfUser } from '../access/rights.ts';
-import type { State } from '../state/state.ts';
 import type { WireSession } from '../http/wire.ts';
+import type { State } from '../state/state.ts';
 import { challengeUser } from './challenge.ts';
 import { passwordOf } from './passwords.ts';
 

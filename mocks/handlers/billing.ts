@@ -1,15 +1,15 @@
 /** What an account pays, and how (contract §3, Billing; spec 2 §5): the server's own implementation of the rules. */
 import * as calls from '../../src/api/calls/billing.ts';
 import { INVOICE_TERMS, PAYMENT_OPTIONS } from '../../src/domain/entities.ts';
-import { checkInvoice, dealOf, invoiceDeal, renewalOf } from '../money/dealInvoices.ts';
+import { demand, isAccountAdmin, mayEditAccount } from '../access/rights.ts';
+import { checkEmail, checkFilled } from '../checks/inputs.ts';
 import type { AccountRow } from '../db/db.ts';
 import { mock, type Mock } from '../http/handle.ts';
-import { checkEmail, checkFilled } from '../checks/inputs.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import { noContent, ok } from '../http/reply.ts';
-import { demand, isAccountAdmin, mayEditAccount } from '../access/rights.ts';
-import type { State } from '../state/state.ts';
 import type { WireBillingAddress } from '../http/wire.ts';
+import { checkInvoice, dealOf, invoiceDeal, renewalOf } from '../money/dealInvoices.ts';
+import type { State } from '../state/state.ts';
 import { accountRow, oneOf } from './accounts.ts';
 import { accountAnswer } from './answers.ts';
 import { subscriptionOut } from './subscription.ts';

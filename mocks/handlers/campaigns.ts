@@ -1,11 +1,11 @@
 /** Projects of an account, from the service of its region (contract §7). */
 import { listCampaigns } from '../../src/api/calls/drawDowns.ts';
 import type { Region } from '../../src/domain/entities.ts';
+import { demand, mayOpenAccount } from '../access/rights.ts';
 import { accountIds } from '../db/ids.ts';
 import { mock, type Mock, type ServiceRegion } from '../http/handle.ts';
 import { refuse } from '../http/refusal.ts';
 import { ok } from '../http/reply.ts';
-import { demand, mayOpenAccount } from '../access/rights.ts';
 import { campaignsOf } from '../seeds/campaigns.ts';
 
 const REGIONS: Record<Region, ServiceRegion> = {

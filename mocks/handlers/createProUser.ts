@@ -1,11 +1,11 @@
 /** Creates the account at the end of a sign-up (contract §3). */
 import { createProUser } from '../../src/api/calls/entry.ts';
+import { demand, typeOfUser } from '../access/rights.ts';
+import { checkNames } from '../checks/inputs.ts';
 import { bitsOf, typeCode } from '../db/users.ts';
 import { mock, type Mock } from '../http/handle.ts';
-import { checkNames } from '../checks/inputs.ts';
 import { unprocessable } from '../http/refusal.ts';
 import { created } from '../http/reply.ts';
-import { demand, typeOfUser } from '../access/rights.ts';
 import { subscribe } from '../money/professionalUpgrades.ts';
 import { checkName, newAccount } from './accounts.ts';
 import { accountAnswer, userAnswer } from './answers.ts';

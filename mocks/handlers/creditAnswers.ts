@@ -1,13 +1,13 @@
 /** Pools, draw-downs and deals in the shape of the wire: dollars, and ids of users (contract §4, §5). */
-import type { Iso } from '../../src/domain/values/units.ts';
 import type { Id } from '../../src/domain/entities.ts';
+import type { Iso } from '../../src/domain/values/units.ts';
 import type { DrawDownRow, PoolRow } from '../db/credits.ts';
 import type { Db } from '../db/db.ts';
 import { companyId, type DealRow } from '../db/deals.ts';
 import { accountIds, userIds } from '../db/ids.ts';
+import type { WireCreditPool, WireDeal, WireDrawDown } from '../http/wire.ts';
 import { campaignsOf } from '../seeds/campaigns.ts';
 import type { State } from '../state/state.ts';
-import type { WireCreditPool, WireDeal, WireDrawDown } from '../http/wire.ts';
 
 export const dollars = (cents: number): number => cents / 100;
 

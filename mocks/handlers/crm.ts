@@ -1,15 +1,15 @@
 /** Companies and deals (contract §4). For staff only. */
 import * as calls from '../../src/api/calls/crm.ts';
 import { DEAL_TYPES } from '../../src/domain/entities.ts';
+import { demand, isStaff, mayEditAccount } from '../access/rights.ts';
 import { companyId, companyRowOf, type DealRow } from '../db/deals.ts';
 import { accountIds } from '../db/ids.ts';
 import { mock, type Mock } from '../http/handle.ts';
-import { checkDeal } from '../money/invoicing.ts';
 import { refuse } from '../http/refusal.ts';
 import { noContent, ok } from '../http/reply.ts';
-import { demand, isStaff, mayEditAccount } from '../access/rights.ts';
-import type { State } from '../state/state.ts';
 import type { WireDeal } from '../http/wire.ts';
+import { checkDeal } from '../money/invoicing.ts';
+import type { State } from '../state/state.ts';
 
 const COUNTRIES = { GLOBAL: 'US', AUSTRALIA: 'AU', EUROPE_UNION: 'DE' } as const;
 const LIMITS: readonly string[] = ['25', '50', '100', '1000'];

@@ -1,11 +1,11 @@
 /** The distribution of a deal's credits over its pools (contract §4, §5). */
 import * as calls from '../../src/api/calls/credits.ts';
 import type { Id } from '../../src/domain/entities.ts';
+import { demandOfAccount } from '../access/creditRights.ts';
 import { companyOf, type PoolRow } from '../db/credits.ts';
 import type { DealRow } from '../db/deals.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { fold } from '../db/strings.ts';
-import { demandOfAccount } from '../access/creditRights.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import { ok } from '../http/reply.ts';

@@ -1,9 +1,9 @@
 /** Draw-downs of credits (contract §5). Requests are in cents, answers in dollars. */
 import * as calls from '../../src/api/calls/drawDowns.ts';
 import type { Id } from '../../src/domain/entities.ts';
+import { demandOfAccount, drawDownFor, poolFor } from '../access/creditRights.ts';
 import { companyOf, type DrawDownRow, type PoolRow } from '../db/credits.ts';
 import { accountIds } from '../db/ids.ts';
-import { demandOfAccount, drawDownFor, poolFor } from '../access/creditRights.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import { noContent, ok } from '../http/reply.ts';

@@ -5,14 +5,14 @@ import {
 } from '../../src/api/calls/subscription.ts';
 import { upgradeToEnterprise as upgradeCall } from '../../src/api/calls/upgrade.ts';
 import { type DealType, REGIONS } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../state/clock.ts';
+import { demand, mayEditAccount } from '../access/rights.ts';
 import type { AccountRow } from '../db/db.ts';
 import { companyRowOf, type DealRow, LICENSE, licensesOf } from '../db/deals.ts';
 import { mock, type Mock } from '../http/handle.ts';
-import { checkDeal, checkExtras, sendInvoice } from '../money/invoicing.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import { noContent, ok } from '../http/reply.ts';
-import { demand, mayEditAccount } from '../access/rights.ts';
+import { checkDeal, checkExtras, sendInvoice } from '../money/invoicing.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { State } from '../state/state.ts';
 import { accountRow, oneOf } from './accounts.ts';
 import { accountAnswer } from './answers.ts';

@@ -1,11 +1,6 @@
 /** Features of an account, its question packages and its trials (contract §3). */
 import * as calls from '../../src/api/calls/accountDetail.ts';
 import { ACCESS_TYPES } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../state/clock.ts';
-import type { AccountRow } from '../db/db.ts';
-import { mock, type Mock } from '../http/handle.ts';
-import { refuse, unprocessable } from '../http/refusal.ts';
-import { ok } from '../http/reply.ts';
 import {
   demand,
   isAccountAdmin,
@@ -15,9 +10,14 @@ import {
   mayEditAccount,
   typeOfUser,
 } from '../access/rights.ts';
-import { catalogueFor, FEATURE_NAMES } from '../seeds/features.ts';
-import type { State } from '../state/state.ts';
+import type { AccountRow } from '../db/db.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
 import type { WirePermission, WireTrial } from '../http/wire.ts';
+import { catalogueFor, FEATURE_NAMES } from '../seeds/features.ts';
+import { DAY_MS } from '../state/clock.ts';
+import type { State } from '../state/state.ts';
 import { accountRow, oneOf } from './accounts.ts';
 import { accountAnswer } from './answers.ts';
 

@@ -1,12 +1,12 @@
 /** Identity providers of accounts (contract §3). `users/identity-provider` says which one signs a user in. */
 import * as calls from '../../src/api/calls/accountDetail.ts';
+import { demand, mayEditAccount, typeOfUser } from '../access/rights.ts';
 import type { Db } from '../db/db.ts';
 import { accountIds } from '../db/ids.ts';
 import type { ProviderRow } from '../db/providers.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import { created, noContent, ok } from '../http/reply.ts';
-import { demand, mayEditAccount, typeOfUser } from '../access/rights.ts';
 import type { State } from '../state/state.ts';
 
 /** Staff who may edit the account, except Admin Assistants (decisions §7). */

@@ -2,12 +2,12 @@
 import * as calls from '../../src/api/calls/people.ts';
 import type { EmailStatus, Invitation } from '../../src/domain/entities.ts';
 import type { InviteError } from '../../src/domain/invitation/invitation.ts';
+import { demand, isSxAdmin, mayManagePeople, typeOfUser } from '../access/rights.ts';
 import { accountIds } from '../db/ids.ts';
 import { mock, type Mock } from '../http/handle.ts';
-import { mailLink } from '../outbox/linkMails.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import { created, ok } from '../http/reply.ts';
-import { demand, isSxAdmin, mayManagePeople, typeOfUser } from '../access/rights.ts';
+import { mailLink } from '../outbox/linkMails.ts';
 import type { State } from '../state/state.ts';
 
 const EMAIL_MAX = 150;

@@ -1,5 +1,6 @@
 /** Invoices of an account, as a list (contract §1, §3). */
 import { listInvoices as listed } from '../../src/api/calls/billing.ts';
+import { demand, mayEditAccount } from '../access/rights.ts';
 import type { Field, Fields } from '../db/fields.ts';
 import type { InvoiceRow } from '../db/invoices.ts';
 import { readListQuery } from '../db/listQuery.ts';
@@ -10,7 +11,6 @@ import { fold } from '../db/strings.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { refuse } from '../http/refusal.ts';
 import { ok } from '../http/reply.ts';
-import { demand, mayEditAccount } from '../access/rights.ts';
 import { accountRow } from './accounts.ts';
 
 type Key = 'createdAt' | 'dueDate' | 'sentDate';

@@ -1,12 +1,12 @@
 /** Seats that an Enterprise account adds itself (contract §3). Amounts in dollars. */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { Id } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../state/clock.ts';
+import { checkEmail } from '../checks/inputs.ts';
 import type { AccountRow } from '../db/db.ts';
 import { mock, type Mock } from '../http/handle.ts';
-import { checkEmail } from '../checks/inputs.ts';
 import { unprocessable } from '../http/refusal.ts';
 import { ok } from '../http/reply.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { State } from '../state/state.ts';
 import { accountAnswer } from './answers.ts';
 import { accountFor, checkOpen } from './seats.ts';

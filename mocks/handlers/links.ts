@@ -1,12 +1,12 @@
 /** Targets of mailed links, except the sign-up's (contract §2). */
 import * as calls from '../../src/api/calls/entry.ts';
-import type { Link, LinkKind } from '../db/links.ts';
-import { userIds } from '../db/ids.ts';
-import { mock, type Mock } from '../http/handle.ts';
 import { checkEmail, checkFilled, checkNames, checkPassword } from '../checks/inputs.ts';
-import { mailLink } from '../outbox/linkMails.ts';
+import { userIds } from '../db/ids.ts';
+import type { Link, LinkKind } from '../db/links.ts';
+import { mock, type Mock } from '../http/handle.ts';
 import { refuse } from '../http/refusal.ts';
 import { created, noContent } from '../http/reply.ts';
+import { mailLink } from '../outbox/linkMails.ts';
 import type { State } from '../state/state.ts';
 import { setPassword } from './passwords.ts';
 

@@ -7,14 +7,14 @@ import {
   upgradeToProfessional,
 } from '../../src/api/calls/upgrade.ts';
 import type { Cadence } from '../../src/domain/orders/pricing.ts';
+import { demand, isAccountAdmin, typeOfUser } from '../access/rights.ts';
 import type { AccountRow } from '../db/db.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { unprocessable } from '../http/refusal.ts';
 import { noContent, ok } from '../http/reply.ts';
-import { demand, isAccountAdmin, typeOfUser } from '../access/rights.ts';
+import { upgradeTime } from '../money/professionalUpgrades.ts';
 import type { State } from '../state/state.ts';
 import type { LedgerIntent } from '../stripe/ledger.ts';
-import { upgradeTime } from '../money/professionalUpgrades.ts';
 import { accountRow } from './accounts.ts';
 import { accountAnswer } from './answers.ts';
 

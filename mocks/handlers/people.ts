@@ -1,13 +1,13 @@
 /** Changes to the people of accounts: adding one, moving or (de)activating many, and their sections (contract §3). */
 import * as calls from '../../src/api/calls/people.ts';
+import { demand, mayManagePeople, typeOfUser } from '../access/rights.ts';
+import { checkEmail, checkName, plainEmail } from '../checks/inputs.ts';
 import { accountIds } from '../db/ids.ts';
 import { rolesOf } from '../db/users.ts';
 import { mock, type Mock } from '../http/handle.ts';
-import { checkEmail, checkName, plainEmail } from '../checks/inputs.ts';
-import { mailLink } from '../outbox/linkMails.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import { created, noContent, ok } from '../http/reply.ts';
-import { demand, mayManagePeople, typeOfUser } from '../access/rights.ts';
+import { mailLink } from '../outbox/linkMails.ts';
 import type { State } from '../state/state.ts';
 import { userAnswer } from './answers.ts';
 import { checkLeave, checkNewType, checkSeats, mayEdit, setActive, userRow } from './users.ts';

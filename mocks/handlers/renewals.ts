@@ -1,10 +1,10 @@
 /** An account's renewal, its company, and the products on sale (contract §4). */
 import * as calls from '../../src/api/calls/renewals.ts';
-import { renewalOf } from '../money/dealInvoices.ts';
+import { demand } from '../access/rights.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { refuse } from '../http/refusal.ts';
 import { ok } from '../http/reply.ts';
-import { demand } from '../access/rights.ts';
+import { renewalOf } from '../money/dealInvoices.ts';
 import { accountRow } from './accounts.ts';
 import { mayBill } from './billing.ts';
 import { dealOut } from './crm.ts';

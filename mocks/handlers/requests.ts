@@ -1,11 +1,11 @@
 /** Requests to the sales team (contract §3), sent as mails to the outbox. */
 import * as calls from '../../src/api/calls/upgrade.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
+import { demand, mayOpenAccount } from '../access/rights.ts';
 import { personOf } from '../db/out.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { unprocessable } from '../http/refusal.ts';
 import { noContent } from '../http/reply.ts';
-import { demand, mayOpenAccount } from '../access/rights.ts';
 import { accountRow, oneOf } from './accounts.ts';
 
 const SALES = 'sales@canvass.example';

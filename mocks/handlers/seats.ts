@@ -1,17 +1,17 @@
 /** Seats of a subscription, and its cancellation (contract §3). Amounts of Professional accounts are in cents. */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { Id } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../state/clock.ts';
+import { demand, isAccountAdmin, isSxAdmin, mayReadAccount, typeOfUser } from '../access/rights.ts';
 import type { AccountRow } from '../db/db.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { CYCLE_DAYS, SEAT_PRICE, type SubscriptionRow } from '../db/subscriptions.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import { ok } from '../http/reply.ts';
-import { demand, isAccountAdmin, isSxAdmin, mayReadAccount, typeOfUser } from '../access/rights.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { State } from '../state/state.ts';
-import { checkLeave } from './users.ts';
 import { subscriptionOut } from './subscription.ts';
+import { checkLeave } from './users.ts';
 
 /** Maximum number of seats of a Professional account. */
 const CAP = 3;

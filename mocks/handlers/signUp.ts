@@ -1,13 +1,13 @@
 /** Sign-up by e-mail (contract §2, decisions §9). */
 import * as calls from '../../src/api/calls/entry.ts';
+import { typeOfUser } from '../access/rights.ts';
 import type { BotDemand } from '../checks/botCheck.ts';
+import { checkEmail, checkNames, checkPassword } from '../checks/inputs.ts';
 import type { SignUp } from '../db/signUps.ts';
 import { mock, type Mock } from '../http/handle.ts';
-import { checkEmail, checkNames, checkPassword } from '../checks/inputs.ts';
-import { mailLink } from '../outbox/linkMails.ts';
 import { refuse, refuseTooOften } from '../http/refusal.ts';
 import { noContent, ok } from '../http/reply.ts';
-import { typeOfUser } from '../access/rights.ts';
+import { mailLink } from '../outbox/linkMails.ts';
 import { SIGN_UP_DEMANDS } from '../seeds/people.ts';
 import type { State } from '../state/state.ts';
 import { signIn } from './auth.ts';

@@ -2,11 +2,11 @@
 import * as calls from '../../src/api/calls/entry.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
 import { refuseByAccount } from '../access/authorize.ts';
+import { typeOfUser } from '../access/rights.ts';
 import { mock, type Context, type Mock } from '../http/handle.ts';
-import type { IdentityClaims } from '../identity/identity.ts';
 import { forbid, refuse, unprocessable } from '../http/refusal.ts';
 import { ok } from '../http/reply.ts';
-import { typeOfUser } from '../access/rights.ts';
+import type { IdentityClaims } from '../identity/identity.ts';
 import type { State } from '../state/state.ts';
 import { signIn } from './auth.ts';
 

@@ -1,12 +1,12 @@
 /** Subscriptions (contract §3). */
 import * as calls from '../../src/api/calls/subscription.ts';
+import { demand, mayReadAccount } from '../access/rights.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { refuse } from '../http/refusal.ts';
 import { ok } from '../http/reply.ts';
-import { demand, mayReadAccount } from '../access/rights.ts';
-import type { State } from '../state/state.ts';
 import type { WireSubscription } from '../http/wire.ts';
+import type { State } from '../state/state.ts';
 
 /** The subscription. Its users to be disabled exclude those who left or are inactive already. */
 export function subscriptionOut({ db, subscriptions }: State, account: number): WireSubscription {

@@ -1,15 +1,15 @@
 /** Teams and filter options (contract §3). A user is in at most one team: joining a team means leaving another. */
 import * as listCalls from '../../src/api/calls/lists.ts';
 import * as calls from '../../src/api/calls/users.ts';
+import { demand, isStaff, mayManagePeople, openAccounts, teamLimits, typeOfUser } from '../access/rights.ts';
 import { accountIds, teamIds, userIds } from '../db/ids.ts';
 import { membersOf, personOf, teamOut } from '../db/out.ts';
 import { fold } from '../db/strings.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import { created, ok } from '../http/reply.ts';
-import { demand, isStaff, mayManagePeople, openAccounts, teamLimits, typeOfUser } from '../access/rights.ts';
-import type { State } from '../state/state.ts';
 import type { WireOption } from '../http/wire.ts';
+import type { State } from '../state/state.ts';
 
 const listTeams = mock(listCalls.listTeams, ({ state, query, actor }) => {
   const { db, lists } = state;

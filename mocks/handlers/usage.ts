@@ -1,11 +1,11 @@
 /** Usage and trials of the user's own account (contract §3). */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { refuse } from '../http/refusal.ts';
 import { ok } from '../http/reply.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { State } from '../state/state.ts';
 
 /** Yearly responses, unless the account has its own number (spec 1 §1, §9). */

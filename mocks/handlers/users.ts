@@ -1,15 +1,8 @@
 /** Users (contract §3). */
-import { whoAmI as whoAmICall } from '../../src/api/calls/me.ts';
 import * as listCalls from '../../src/api/calls/lists.ts';
+import { whoAmI as whoAmICall } from '../../src/api/calls/me.ts';
 import * as calls from '../../src/api/calls/users.ts';
 import { USER_TYPES, type UserType } from '../../src/domain/entities.ts';
-import { accountIds, userIds } from '../db/ids.ts';
-import { rolesOf, typeCode } from '../db/users.ts';
-import { checkAvatar } from '../checks/avatars.ts';
-import { mock, type Mock } from '../http/handle.ts';
-import { checkName } from '../checks/inputs.ts';
-import { forbid, refuse, unprocessable } from '../http/refusal.ts';
-import { ok } from '../http/reply.ts';
 import {
   demand,
   isAccountAdmin,
@@ -23,6 +16,13 @@ import {
   typeOfUser,
   userLimits,
 } from '../access/rights.ts';
+import { checkAvatar } from '../checks/avatars.ts';
+import { checkName } from '../checks/inputs.ts';
+import { accountIds, userIds } from '../db/ids.ts';
+import { rolesOf, typeCode } from '../db/users.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { forbid, refuse, unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
 import type { State } from '../state/state.ts';
 import { userAnswer } from './answers.ts';
 

@@ -1,12 +1,12 @@
 /** Minutes of video analysis (contract §6). */
 import * as calls from '../../src/api/calls/video.ts';
-import { DAY_MS } from '../state/clock.ts';
+import { demand, isSxAdmin, mayEditAccount } from '../access/rights.ts';
 import { accountIds } from '../db/ids.ts';
 import type { VideoRow } from '../db/video.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import { created, noContent, ok } from '../http/reply.ts';
-import { demand, isSxAdmin, mayEditAccount } from '../access/rights.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { State } from '../state/state.ts';
 
 /** The account's row, if it has video questions and the user is staff who may open it (spec 2 §2; contract §8). */

@@ -1,16 +1,16 @@
 /** The middleware of every mocked call: strict checks, token, faults, log. The mock itself only creates the answer. */
 import { http, type HttpHandler } from 'msw';
 import type { Call, PathParams } from '../../src/api/call.ts';
-import { underFault } from '../faults/applyFault.ts';
 import { authorize, type Bearer } from '../access/authorize.ts';
+import { underFault } from '../faults/applyFault.ts';
+import type { Faults } from '../faults/faults.ts';
+import { finishEnterpriseUpgrades } from '../money/enterpriseUpgrades.ts';
+import type { State } from '../state/state.ts';
 import { blanked, type LogEntry } from './callLog.ts';
 import type { Exchange, Exchanges } from './exchange.ts';
-import type { Faults } from '../faults/faults.ts';
 import { Refusal } from './refusal.ts';
 import type { Reply } from './reply.ts';
-import { finishEnterpriseUpgrades } from '../money/enterpriseUpgrades.ts';
 import { type AnyCall, checkRequest, ContractBreach } from './requestCheck.ts';
-import type { State } from '../state/state.ts';
 
 export type Context<Path extends string, Body> = {
   readonly state: State;

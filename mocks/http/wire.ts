@@ -1,5 +1,4 @@
 /** The platform's answers, typed as strictly as the wire contract (contract §3) defines them. */
-import type { Iso } from '../../src/domain/values/units.ts';
 import type {
   AccessType,
   AccountStatus,
@@ -11,6 +10,7 @@ import type {
   Role,
   UserType,
 } from '../../src/domain/entities.ts';
+import type { Iso } from '../../src/domain/values/units.ts';
 
 export type WireSections = {
   build: boolean;

@@ -2,9 +2,9 @@
 import type { Id } from '../../src/domain/entities.ts';
 import type { AccountRow } from '../db/db.ts';
 import type { DealRow } from '../db/deals.ts';
-import { checkExtras, type Extras } from './invoicing.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import type { State } from '../state/state.ts';
+import { checkExtras, type Extras } from './invoicing.ts';
 
 /** The deal of the account's current renewal. */
 export function renewalOf({ db, deals }: State, account: number): DealRow | undefined {

@@ -1,8 +1,8 @@
 /** Completes an account's upgrade to Enterprise (contract §3, spec 2 §4). */
-import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
 import { type DealRow, licensesOf } from '../db/deals.ts';
 import type { UpgradeRow } from '../db/upgrades.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { State } from '../state/state.ts';
 
 const YEAR_MS = 365 * DAY_MS;

@@ -3,9 +3,9 @@
  * implementation.
  */
 import type { DealType, Id } from '../../src/domain/entities.ts';
+import { checkEmail } from '../checks/inputs.ts';
 import type { AccountRow } from '../db/db.ts';
 import type { DealRow } from '../db/deals.ts';
-import { checkEmail } from '../checks/inputs.ts';
 import { refuse, unprocessable } from '../http/refusal.ts';
 import type { State } from '../state/state.ts';
 

@@ -1,9 +1,9 @@
 /**
  * Turns an order of Professional into a subscription: at once in a sign-up, minutes later in an upgrade (spec 2 §4).
  */
-import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
 import type { ProOrder } from '../db/proOrders.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { State } from '../state/state.ts';
 
 const CYCLE_MS = { monthly: 30 * DAY_MS, annual: 365 * DAY_MS } as const;

@@ -1,9 +1,9 @@
 /** Seeded accounts. */
 import type { AccessType, AccountStatus, Region } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
 import { companyId } from '../db/deals.ts';
 import { slug } from '../db/strings.ts';
+import { DAY_MS } from '../state/clock.ts';
 import { COMPANIES, FIRST_WORDS, LAST_WORDS, SECOND_WORDS, type FixedCompany } from './companies.ts';
 import { somePermissions, trialsOf } from './features.ts';
 import type { Random } from './random.ts';

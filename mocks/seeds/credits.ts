@@ -1,8 +1,8 @@
 /** Seeded credit pools and draw-downs, derived from the row of the account, like the deals. */
-import { DAY_MS } from '../state/clock.ts';
 import { type CreditSeed, drawDownId, type DrawDownRow, poolId, type PoolRow } from '../db/credits.ts';
 import type { Db } from '../db/db.ts';
 import type { DealRow, Deals } from '../db/deals.ts';
+import { DAY_MS } from '../state/clock.ts';
 import { campaignsOf } from './campaigns.ts';
 import { companyRow } from './companies.ts';
 

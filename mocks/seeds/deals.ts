@@ -1,8 +1,8 @@
 /** Seeded deals, derived from the row of the account, so that the rest of a seed stays the same. */
 import type { DealType } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
 import { companyId, type DealLine, type DealRow, LICENSE } from '../db/deals.ts';
+import { DAY_MS } from '../state/clock.ts';
 
 type Plan = {
   type: DealType;

@@ -1,7 +1,7 @@
 /** Features that an account can be given, and trials of the fixed companies (contract §3, `features`). */
 import type { AccessType } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../state/clock.ts';
 import type { WireFeature, WirePackages, WirePermission, WireTrial } from '../http/wire.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { CompanyKey } from './companies.ts';
 import type { Random } from './random.ts';
 

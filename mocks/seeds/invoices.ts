@@ -1,9 +1,9 @@
 /** Seeded invoices, derived from the row of the account, so that the rest of a seed stays the same. */
 import type { DealType, InvoiceStatus } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../state/clock.ts';
 import type { Db } from '../db/db.ts';
 import { companyId, type DealRow } from '../db/deals.ts';
 import type { InvoiceRow, Sending } from '../db/invoices.ts';
+import { DAY_MS } from '../state/clock.ts';
 
 const TERM_DAYS = { NET30: 30, NET60: 60, NET90: 90, NET120: 120 } as const;
 

@@ -1,8 +1,8 @@
 /** Seeded subscriptions, derived from the rows, so that the rest of a seed stays the same. */
-import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
 import { CYCLE_DAYS, SEAT_PRICE, type SubscriptionRow, type Subscriptions } from '../db/subscriptions.ts';
 import { typeOf } from '../db/users.ts';
+import { DAY_MS } from '../state/clock.ts';
 import { COMPANIES, companyRow, type CompanyKey } from './companies.ts';
 
 /** Fixed accounts that lose users at the end of the cycle; every nth of the others does too. */

@@ -1,8 +1,8 @@
 /** Seeded users and teams. */
 import type { UserType } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../state/clock.ts';
 import type { Db } from '../db/db.ts';
 import type { NewUser } from '../db/users.ts';
+import { DAY_MS } from '../state/clock.ts';
 import { COMPANIES, companyRow, TEAM_NAMES, type FixedCompany } from './companies.ts';
 import { NAMES } from './names.ts';
 import { ACCOUNT_MANAGERS, CAST_MEMBERS, SUCCESS_MANAGERS } from './people.ts';

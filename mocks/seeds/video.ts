@@ -1,7 +1,7 @@
 /** Seeded video minutes, derived from the row of the account, so that the rest of a seed stays the same. */
 import type { Db } from '../db/db.ts';
-import { DAY_MS } from '../state/clock.ts';
 import { type VideoProject, videoRowId, type VideoRow, type VideoSeed, type VideoUse } from '../db/video.ts';
+import { DAY_MS } from '../state/clock.ts';
 import { type CompanyKey, companyRow } from './companies.ts';
 
 /** Minutes that were added to a term, by days after its start. */

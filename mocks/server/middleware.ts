@@ -1,14 +1,14 @@
 /** The platform over HTTP, as connect middleware for Vite's dev and preview servers. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Platform } from '../platform.ts';
+import { answerDesk } from '../desk/desk.ts';
 import { FORMS_PATH } from '../outbox/forms.ts';
+import type { Platform } from '../platform.ts';
+import { answerStripe } from '../stripe/server.ts';
 import { appPage } from './appPages.ts';
 import { answerOver, originOf } from './bridge.ts';
 import { allowOrigin } from './cors.ts';
-import { answerDesk } from '../desk/desk.ts';
 import { answerForm } from './forms.ts';
 import { createHostedServer } from './hosted.ts';
-import { answerStripe } from '../stripe/server.ts';
 
 export type Middleware = (
   request: IncomingMessage,

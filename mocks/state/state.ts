@@ -1,14 +1,14 @@
 /** Everything that handlers work on. A reset replaces `Data` and clears the rest. */
 import type { BrandId } from '../../src/config/brands.ts';
-import type { BotDesk } from '../checks/botCheck.ts';
 import type { Id } from '../../src/domain/entities.ts';
-import type { Clock } from './clock.ts';
-import { createCredits, type Credits } from '../db/credits.ts';
+import { isStaff } from '../access/rights.ts';
+import type { BotDesk } from '../checks/botCheck.ts';
 import { createChallenges, type Challenges } from '../db/challenges.ts';
+import { createCredits, type Credits } from '../db/credits.ts';
 import type { Db } from '../db/db.ts';
 import { createDeals, type Deals } from '../db/deals.ts';
-import { createInvoices, type Invoices } from '../db/invoices.ts';
 import { createEvents, type Events } from '../db/events.ts';
+import { createInvoices, type Invoices } from '../db/invoices.ts';
 import { createLinks, type Links } from '../db/links.ts';
 import { createLists, type Lists } from '../db/lists.ts';
 import { createProOrders, type ProOrders } from '../db/proOrders.ts';
@@ -16,19 +16,19 @@ import { createProviders, type Providers } from '../db/providers.ts';
 import { createSessions, type Sessions } from '../db/sessions.ts';
 import { createSignUps, type SignUps } from '../db/signUps.ts';
 import type { Subscriptions } from '../db/subscriptions.ts';
-import type { Upgrades } from '../db/upgrades.ts';
 import { createTotals, type Totals } from '../db/totals.ts';
+import type { Upgrades } from '../db/upgrades.ts';
 import { createVideos, type Videos } from '../db/video.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { isStaff } from '../access/rights.ts';
 import { seedCredits } from '../seeds/credits.ts';
-import { invoiceOfDeal, seedInvoices } from '../seeds/invoices.ts';
 import { seedDeals } from '../seeds/deals.ts';
-import { seedSubscriptions } from '../seeds/subscriptions.ts';
+import { invoiceOfDeal, seedInvoices } from '../seeds/invoices.ts';
 import { PROVIDERS } from '../seeds/providers.ts';
+import { seedSubscriptions } from '../seeds/subscriptions.ts';
 import { seedVideo } from '../seeds/video.ts';
 import { createLedger, type Ledger } from '../stripe/ledger.ts';
+import type { Clock } from './clock.ts';
 
 /** Seeded data, and what is computed from it. */
 export type Data = {

@@ -1,7 +1,7 @@
 /** The stand-in for the card provider's script: `window.Stripe`, as the provider's real libraries use it. */
 import type { Stripe } from '@stripe/stripe-js';
-import type { CardMode } from './ledger.ts';
 import { type CardFieldKit, type CardFault, type Field, type FieldOptions, installFields } from './fields.ts';
+import type { CardMode } from './ledger.ts';
 
 type Intent = {
   status: string;

@@ -2,10 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import type { Platform } from '../platform.ts';
-import { BANK_PAGE, wireMethod, wireResult } from './wire.ts';
 import { readBody } from '../server/bridge.ts';
 import { document, html } from '../server/html.ts';
 import { cardScript } from './pageScript.ts';
+import { BANK_PAGE, wireMethod, wireResult } from './wire.ts';
 
 const SLOW_MS = 3000;
 

@@ -3,6 +3,7 @@
  * docs/adr/028). Loaded with the first impersonation.
  */
 import type { Id, User } from '../domain/entities.ts';
+import { personName } from '../domain/people/shownEmail.ts';
 import {
   type ActingMode,
   type Allowed,
@@ -15,7 +16,6 @@ import {
   withEnded,
   withStart,
 } from '../domain/session/impersonations.ts';
-import { personName } from '../domain/people/shownEmail.ts';
 import { asEpochMs, type EpochMs } from '../domain/values/units.ts';
 import { parsed, slot, type Storages, storeKey } from './kept.ts';
 

@@ -18,6 +18,7 @@ import { type Translate, TranslateProvider } from '../kit/i18n/i18n.tsx';
 import { textStore } from '../kit/i18n/texts.ts';
 import { growingI18nProvider } from '../kit/i18n/translator.ts';
 import { DialogProvider } from '../kit/layers/dialogs.tsx';
+import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
 import { Toasts } from '../kit/toasts/Toasts.tsx';
 import { paths, PUBLIC_SCREENS } from '../paths.ts';
 import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
@@ -25,7 +26,6 @@ import { NotAllowed, NotFound } from './errors/WholePage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { RESOURCES } from './resources.tsx';
 import { SettingsRoute } from './routes.tsx';
-import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
 import { ToastNotifications } from './toasts/ToastNotifications.tsx';
 
 /** Loaded with the first toast that reports a change. */

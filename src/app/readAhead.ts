@@ -9,13 +9,13 @@ import { keys } from '../data/keys.ts';
 import { type PolicyAction, judge, may } from '../domain/access/access.ts';
 import type { Id, User } from '../domain/entities.ts';
 import { type AddressSpec, decodeListState } from '../domain/lists/listAddress.ts';
+import { entryOf } from '../domain/values/entryOf.ts';
 import { accountList } from '../features/accounts/list.ts';
 import { TEAM_LIST } from '../features/teams/list.ts';
 import { memberList, USER_LIST } from '../features/users/list.ts';
 import { bare, decoded, paths } from '../paths.ts';
-import { ACCOUNT_TABS, POOLS } from '../tabs.ts';
 import { readParams, rememberedFor, storeKeyOf } from '../shared/list/listRead.ts';
-import { entryOf } from '../domain/values/entryOf.ts';
+import { ACCOUNT_TABS, POOLS } from '../tabs.ts';
 
 /** How long prefetched data is shown without refetching, in milliseconds. */
 const FRESH_MS = 10_000;

@@ -1,15 +1,15 @@
 /** The lazy screens, and their preloading. */
-import { ACCOUNT_TAB } from './account/accountTabs.ts';
-import { LazyAccountBeside, LazyTeamBeside, LazyUserBeside } from './beside/lazyBeside.ts';
-import { tabAt } from '../features/accounts/tabs.ts';
 import { entryOf } from '../domain/values/entryOf.ts';
-import { paths } from '../paths.ts';
-import { SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
-import { type LazyComponent, lazyComponent } from '../kit/lazyComponent.tsx';
+import { tabAt } from '../features/accounts/tabs.ts';
 import { prepareFormats } from '../kit/i18n/format.ts';
 import { loadFile } from '../kit/i18n/texts.ts';
 import { preloadLayers } from '../kit/layers/layers.ts';
+import { type LazyComponent, lazyComponent } from '../kit/lazyComponent.tsx';
+import { paths } from '../paths.ts';
 import { hasRoom } from '../shared/list/openRow.ts';
+import { SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
+import { ACCOUNT_TAB } from './account/accountTabs.ts';
+import { LazyAccountBeside, LazyTeamBeside, LazyUserBeside } from './beside/lazyBeside.ts';
 
 export const AccountCreate = lazyComponent(
   async () => (await import('../features/accounts/AccountCreate.tsx')).AccountCreate,

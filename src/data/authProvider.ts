@@ -1,12 +1,12 @@
 /** react-admin's authProvider: the auth methods of `api`, and the checks that only the console needs (decisions §7). */
 import type { AuthProvider } from 'ra-core';
 import type { Auth, EntryContext } from '../api/context.ts';
-import { fullName } from '../domain/people/fullName.ts';
 import { ApiError } from '../api/errors.ts';
 import { sessionMeaning } from '../api/statuses.ts';
 import { type PolicyAction, may, type SubjectOf } from '../domain/access/access.ts';
-import type { Id } from '../domain/entities.ts';
 import type { mayAccess } from '../domain/access/resourceAccess.ts';
+import type { Id } from '../domain/entities.ts';
+import { fullName } from '../domain/people/fullName.ts';
 import { paths } from '../paths.ts';
 
 /** The value of `usePermissions`: the access policy, applied to the signed-in user. */

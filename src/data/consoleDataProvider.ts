@@ -10,7 +10,6 @@ import { billingMethods } from './methods/billing.ts';
 import { creditDealMethods } from './methods/creditDeals.ts';
 import { integrationMethods } from './methods/integrations.ts';
 import { moneyMethods } from './methods/money.ts';
-import { videoUsageMethods, videoTermMethods, videoTermResource } from './resources/videoTerms.ts';
 import { accountMethods, accountResource } from './resources/accounts.ts';
 import { CREDIT_POOLS, creditPoolMethods, creditPoolResource } from './resources/creditPools.ts';
 import { drawDownMethods, drawDownResource } from './resources/drawDowns.ts';
@@ -18,6 +17,7 @@ import { invoiceResource } from './resources/invoices.ts';
 import type { ListRequest, Sources } from './resources/resource.ts';
 import { teamResource } from './resources/teams.ts';
 import { userMethods, userResource } from './resources/users.ts';
+import { videoUsageMethods, videoTermMethods, videoTermResource } from './resources/videoTerms.ts';
 
 /** The resources, each with the verbs for which the contract has a call. */
 const createResources = (sources: Sources) => ({

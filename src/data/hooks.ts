@@ -18,8 +18,8 @@ import {
 } from 'ra-core';
 import { useCallback } from 'react';
 import type { Id } from '../domain/entities.ts';
-import { unheld } from './refetchNow.ts';
 import type { ConsoleDataProvider, ResourceWith, Records } from './consoleDataProvider.ts';
+import { unheld } from './refetchNow.ts';
 import type { ListRequest } from './resources/resource.ts';
 
 export const useConsoleData = (): ConsoleDataProvider =>

@@ -1,12 +1,12 @@
 /** Checks, before a change, whether it would leave an account without an active Account Admin. */
+import { partsOf } from '../domain/bulk/parts.ts';
 import type { Id, User } from '../domain/entities.ts';
 import { anyOf } from '../domain/lists/filters.ts';
 import { PAGE_SIZE, EXPORT_PAGE_SIZE } from '../domain/lists/listQuery.ts';
+import { adminsAmong, lastAdminsOf } from '../domain/people/manyUsers.ts';
 import { nameOfUser } from '../domain/people/shownEmail.ts';
 import { type LastAdminDoubt, leavesAdmins } from '../domain/people/userStatus.ts';
 import { useConsoleData } from './hooks.ts';
-import { partsOf } from '../domain/bulk/parts.ts';
-import { adminsAmong, lastAdminsOf } from '../domain/people/manyUsers.ts';
 
 /** The list parameters for the active Account Admins of accounts. */
 const adminsOf = (accountIds: readonly Id[], perPage = PAGE_SIZE) => ({

@@ -1,10 +1,10 @@
 /** Reads the CRM's data about an account. */
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useConsoleQuery, useInvalidate } from './hooks.ts';
 import type { DealType, Id } from '../domain/entities.ts';
-import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import { answerKeys } from './answerKeys.ts';
+import type { ConsoleDataProvider } from './consoleDataProvider.ts';
+import { useConsoleQuery, useInvalidate } from './hooks.ts';
 
 /** Reads something that may not exist; null when it doesn't. */
 const useRead = <T>(

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Account, Id, Subscription } from '../domain/entities.ts';
+import { mayHaveSubscription, untilRenewed } from '../domain/plans/subscription.ts';
+import { asEpochMs } from '../domain/values/units.ts';
+import { answerKeys } from './answerKeys.ts';
+import { failureOf } from './errors.ts';
 import { useConsoleQuery, useInvalidate } from './hooks.ts';
 import { keys } from './keys.ts';
 import { KEEP_IN_FLIGHT } from './mutations.ts';
 import { refetchNow } from './refetchNow.ts';
-import type { Account, Id, Subscription } from '../domain/entities.ts';
-import { mayHaveSubscription, untilRenewed } from '../domain/plans/subscription.ts';
-import { asEpochMs } from '../domain/values/units.ts';
-import { failureOf } from './errors.ts';
-import { answerKeys } from './answerKeys.ts';
 
 /** The account's subscription; requested only for accounts that can have one (contract §3). */
 export function useSubscription(account: Pick<Account, 'id' | 'accessType' | 'billingCadence'> | undefined) {

@@ -1,7 +1,7 @@
 /** Where a page is shown: at its own address, or as a part of another page, beside a list. */
+import { useEvent } from 'ra-core';
 import { createContext, use } from 'react';
 import { type NavigateOptions, type Path, useNavigate } from 'react-router';
-import { useEvent } from 'ra-core';
 
 export type PagePlace = {
   /** The element of the page's title. */

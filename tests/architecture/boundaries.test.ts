@@ -1,9 +1,9 @@
 /** Boundaries between the layers, judged by dependency-cruiser. */
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { patience } from '../patience.ts';
 import { LAYERS, layerRules } from './layers.ts';
 import { codeBelow } from './sources.ts';
-import { patience } from '../patience.ts';
 
 const FOLDERS = ['src', 'i18n', 'mocks', 'deploy'];
 

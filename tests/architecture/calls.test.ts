@@ -1,7 +1,7 @@
 /** The declared calls against the contract's document, and docs/api.md as it is printed from it. */
 import { describe, expect, test } from 'vitest';
-import type { Call } from '../../src/api/call.ts';
 import { allMocks } from '../../mocks/handlers/all.ts';
+import type { Call } from '../../src/api/call.ts';
 import { operationsOf, readDocument } from '../tools/contract/document.ts';
 import { printed } from '../tools/contract/print.ts';
 import { textOf } from './sources.ts';

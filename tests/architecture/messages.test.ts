@@ -2,8 +2,8 @@
  * The English catalogues against their use. Missing keys are caught by the type checker: `t` only takes existing ones.
  * Other languages, notes and glossaries are judged by `npm run i18n:check`.
  */
-import { inEnglish } from '../../i18n/reasons.ts';
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../i18n/reasons.ts';
 import { areaOf, formsOf, placeholdersOf } from '../../i18n/tools/catalogue.ts';
 import { faultsOf } from '../../i18n/tools/faults.ts';
 import { readEnglish, readNotes } from '../../i18n/tools/project.ts';

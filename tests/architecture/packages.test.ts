@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isAllowed, licenseOf, readSbom } from '../../deploy/sbom.ts';
-import { codeBelow, loadedWith, textOf, PAGE_CODE } from './sources.ts';
 import { patience } from '../patience.ts';
+import { codeBelow, loadedWith, textOf, PAGE_CODE } from './sources.ts';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;

@@ -1,9 +1,9 @@
 /** The preview of the unchanged build, with one script before all others, by which the tests observe the page. */
-import { fileURLToPath } from 'node:url';
 import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { build, defineConfig, mergeConfig, type Plugin, type Rolldown } from 'vite';
-import base from '../../vite.config.ts';
 import { wantsPage } from '../../mocks/server/middleware.ts';
+import base from '../../vite.config.ts';
 
 async function bundle(): Promise<string> {
   const entry = fileURLToPath(new URL('page/seen.ts', import.meta.url));

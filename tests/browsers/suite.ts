@@ -7,9 +7,9 @@ import type { Email } from '../../mocks/outbox/outbox.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { KEPT_KEY } from '../../src/api/kept.ts';
 import { needBuild, type Server, start } from '../e2e/server.ts';
+import { patience } from '../patience.ts';
 import type { Driver } from './driver.ts';
 import { Page } from './page.ts';
-import { patience } from '../patience.ts';
 
 const WIDTHS = { desktop: [1440, 900], phone: [390, 844] } as const;
 /** Limit of a whole job; each of its waits times out before. */

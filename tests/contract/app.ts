@@ -1,6 +1,6 @@
 /** The real session and http client, whose exchanges with the platform are checked against the contract's document. */
-import { type CastKey } from '../../mocks/seeds/people.ts';
 import type { Platform } from '../../mocks/platform.ts';
+import { type CastKey } from '../../mocks/seeds/people.ts';
 import { signedIn as signedInAt, smallPlatform, visit as visitAt } from '../signedIn.ts';
 import type { Browser } from '../unit/api/harness.ts';
 import { judged } from './judged.ts';

@@ -1,7 +1,7 @@
 /** Sign-in, sign-out and token refresh against the mock platform (spec 1 §4; contract §2). */
 import { expect, test } from 'vitest';
-import { registerProUser, signUpByEmail } from '../../src/api/calls/entry.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { registerProUser, signUpByEmail } from '../../src/api/calls/entry.ts';
 import { guest, HUMAN, mailsTo, tokenFor } from './entering.ts';
 
 const NEW = 'sam@newcomer.example';

@@ -4,8 +4,8 @@ import type { FaultKind } from '../../mocks/faults/faults.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { command } from '../tools/contract/command.ts';
-import { operations } from './judged.ts';
 import { signedInAs, small } from './asking.ts';
+import { operations } from './judged.ts';
 
 const ADDRESS = 'http://console.test';
 

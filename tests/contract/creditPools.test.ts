@@ -1,10 +1,10 @@
 /** Credit pools on the mock platform (contract §5, spec 2 §4). */
 import { describe, expect, test } from 'vitest';
 import { accountIds, userIds } from '../../mocks/db/ids.ts';
+import type { WireCreditPool, WireDeal } from '../../mocks/http/wire.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
-import type { WireCreditPool, WireDeal } from '../../mocks/http/wire.ts';
 import { signedInAs, small } from './asking.ts';
 
 const POOLS = '/api/credit-pools/credit-pool';

@@ -3,20 +3,20 @@
  * number of requests.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allMocks } from '../../mocks/handlers/all.ts';
 import { userIds } from '../../mocks/db/ids.ts';
+import { allMocks } from '../../mocks/handlers/all.ts';
 import { PASSWORD } from '../../mocks/seeds/people.ts';
 import type { Call } from '../../src/api/call.ts';
-import * as crm from '../../src/api/calls/crm.ts';
 import * as detail from '../../src/api/calls/accountDetail.ts';
+import * as crm from '../../src/api/calls/crm.ts';
 import * as people from '../../src/api/calls/people.ts';
 import * as subscription from '../../src/api/calls/subscription.ts';
 import { upgradeToEnterprise } from '../../src/api/calls/upgrade.ts';
 import * as video from '../../src/api/calls/video.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
-import { expectedOf, judge, KINDS, settle } from './faultRules.ts';
 import { rowOf } from './entering.ts';
+import { expectedOf, judge, KINDS, settle } from './faultRules.ts';
 import { sshRsaKey } from './sshKey.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));

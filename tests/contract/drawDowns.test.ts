@@ -1,7 +1,7 @@
 /** Draw-downs and projects on the mock platform, and how the console's calls read odd answers (contract §5, §7). */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { WireDrawDown } from '../../mocks/http/wire.ts';
+import type { CastKey } from '../../mocks/seeds/people.ts';
 import { finalizeDrawDown, getDrawDown, listDrawDowns } from '../../src/api/calls/drawDowns.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';

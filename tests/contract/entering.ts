@@ -1,7 +1,7 @@
 /** The console's real client on a small platform, the results of its calls, and the links of its mails. */
-import { ApiError } from '../../src/api/errors.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { CAST_MEMBERS, type CastKey } from '../../mocks/seeds/people.ts';
+import { ApiError } from '../../src/api/errors.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { visit } from './app.ts';
 

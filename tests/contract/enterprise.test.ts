@@ -1,8 +1,8 @@
 /** Upgrades to Enterprise, and seats by deal, on the mock platform (contract §3, §4, §8). */
 import { describe, expect, test } from 'vitest';
-import { UPGRADE_MS } from '../../mocks/handlers/enterprise.ts';
 import { companyId } from '../../mocks/db/deals.ts';
 import { accountIds } from '../../mocks/db/ids.ts';
+import { UPGRADE_MS } from '../../mocks/handlers/enterprise.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import { signedInAs, small, visitor } from './asking.ts';

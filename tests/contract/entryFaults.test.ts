@@ -2,13 +2,13 @@
  * Sign-in, sign-up and links under every fault: each call ends as documented, after the documented number of requests.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LINK_ACTIONS } from '../../mocks/desk/linkActions.ts';
+import type { FaultKind } from '../../mocks/faults/faults.ts';
+import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import type { Call } from '../../src/api/call.ts';
 import { login, twoFactorLogin } from '../../src/api/calls/auth.ts';
 import * as entry from '../../src/api/calls/entry.ts';
 import { impersonate } from '../../src/api/calls/impersonation.ts';
-import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
-import type { FaultKind } from '../../mocks/faults/faults.ts';
-import { LINK_ACTIONS } from '../../mocks/desk/linkActions.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn, visit } from './app.ts';
 import { HUMAN, mailsTo, tokenFor } from './entering.ts';

@@ -1,9 +1,9 @@
 /** Event capture against the collector (contract §1, §7). */
 import { expect, test, vi } from 'vitest';
 import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
-import { type CapturedEvent, createEvents } from '../../src/boot/events.ts';
 import { capture } from '../../src/api/calls/events.ts';
 import { createTransport } from '../../src/api/transport.ts';
+import { type CapturedEvent, createEvents } from '../../src/boot/events.ts';
 import { small, visitor } from './asking.ts';
 
 const newPage = () =>

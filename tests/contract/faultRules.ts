@@ -3,10 +3,10 @@
  * them.
  */
 import { expect, vi } from 'vitest';
+import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
 import type { Call } from '../../src/api/call.ts';
 import type { SessionEvent } from '../../src/api/context.ts';
 import { ApiError } from '../../src/api/errors.ts';
-import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
 
 /** One fault of each group, for calls that differ from those of `faults.test.ts` in nothing but their declaration; `npm run test:long` has all. */
 export const KINDS: readonly FaultKind[] =

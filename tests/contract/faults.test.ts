@@ -1,13 +1,13 @@
 /** Every declared call under every fault: each ends as documented, after the documented number of requests. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Call } from '../../src/api/call.ts';
-import * as auth from '../../src/api/calls/auth.ts';
-import * as me from '../../src/api/calls/me.ts';
-import * as lists from '../../src/api/calls/lists.ts';
-import * as users from '../../src/api/calls/users.ts';
-import type { SessionEvent } from '../../src/api/context.ts';
 import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import type { Call } from '../../src/api/call.ts';
+import * as auth from '../../src/api/calls/auth.ts';
+import * as lists from '../../src/api/calls/lists.ts';
+import * as me from '../../src/api/calls/me.ts';
+import * as users from '../../src/api/calls/users.ts';
+import type { SessionEvent } from '../../src/api/context.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn, visit } from './app.ts';
 import { expectedOf, settle, SHAPES } from './faultRules.ts';

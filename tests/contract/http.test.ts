@@ -6,9 +6,9 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders } from '
 import type { Socket } from 'node:net';
 import { duplexPair } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createMiddleware } from '../../mocks/server/middleware.ts';
 import { STAND_IN_MODES } from '../../mocks/checks/botCheck.ts';
 import { CAST, CAST_MEMBERS, PASSWORD } from '../../mocks/seeds/people.ts';
+import { createMiddleware } from '../../mocks/server/middleware.ts';
 import { small } from './asking.ts';
 
 const PORT = 5173;

@@ -1,11 +1,11 @@
 /** Impersonation on the mock platform (contract §2, decisions §7). */
 import { describe, expect, test } from 'vitest';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
-import { ImpersonationFailed } from '../../src/api/errors.ts';
 import { whoAmI } from '../../src/api/calls/me.ts';
+import { ImpersonationFailed } from '../../src/api/errors.ts';
+import { signedIn } from './app.ts';
 import { signedInAs, small } from './asking.ts';
 import { accountOf, MINUTE, rowOf } from './entering.ts';
-import { signedIn } from './app.ts';
 
 const ME = '/api/users/users/who-am-i';
 const idOf = (key: CastKey): string => `usr-${String(rowOf(key) + 1).padStart(7, '0')}`;

@@ -3,8 +3,8 @@
  * console error, which fails the test (tests/setup.ts).
  */
 import type { TestBrowser } from '../../mocks/browser.ts';
-import type { LogEntry } from '../../mocks/http/callLog.ts';
 import type { FaultKind } from '../../mocks/faults/faults.ts';
+import type { LogEntry } from '../../mocks/http/callLog.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { type Operation, operationsOf, readDocument } from '../tools/contract/document.ts';
 import { answerDifferences, createFinder, requestDifferences } from '../tools/contract/exchange.ts';

@@ -1,12 +1,12 @@
 /** Invitations, registrations and password links, and the desk that mails them (contract §2, decisions §8). */
 import { describe, expect, test } from 'vitest';
-import { login, refresh } from '../../src/api/calls/auth.ts';
-import * as calls from '../../src/api/calls/entry.ts';
-import { whoAmI } from '../../src/api/calls/me.ts';
-import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { LINK_ACTIONS } from '../../mocks/desk/linkActions.ts';
 import { WrongForm } from '../../mocks/desk/parts.ts';
 import type { Platform } from '../../mocks/platform.ts';
+import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+import { login, refresh } from '../../src/api/calls/auth.ts';
+import * as calls from '../../src/api/calls/entry.ts';
+import { whoAmI } from '../../src/api/calls/me.ts';
 import {
   codeOf,
   guest,

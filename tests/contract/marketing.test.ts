@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** The marketing form, from the console to its service (spec 1 §7, contract §7). */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPlatform } from '../../mocks/platform.ts';
 import { FORMS_PATH } from '../../mocks/outbox/forms.ts';
+import { createPlatform } from '../../mocks/platform.ts';
 import type { EntryContext } from '../../src/api/context.ts';
 import { postMarketingForm } from '../../src/public/hosted/completeReturn.ts';
 import { visit } from './app.ts';

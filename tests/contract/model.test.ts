@@ -1,16 +1,16 @@
 /** Model-based test of the session: tabs of one browser, another browser, the platform, and random events. */
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { updateUser } from '../../src/api/calls/users.ts';
-import { whoAmI } from '../../src/api/calls/me.ts';
-import { ApiError } from '../../src/api/errors.ts';
-import { KEPT_KEY } from '../../src/api/kept.ts';
 import { userIds } from '../../mocks/db/ids.ts';
 import { CAST_MEMBERS, type CastKey, CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { smallPlatform } from '../signedIn.ts';
-import { visit } from './app.ts';
-import { Browser } from '../unit/api/harness.ts';
+import { whoAmI } from '../../src/api/calls/me.ts';
+import { updateUser } from '../../src/api/calls/users.ts';
+import { ApiError } from '../../src/api/errors.ts';
+import { KEPT_KEY } from '../../src/api/kept.ts';
 import { quiet } from '../quiet.ts';
+import { smallPlatform } from '../signedIn.ts';
+import { Browser } from '../unit/api/harness.ts';
+import { visit } from './app.ts';
 
 const idOf = (who: CastKey) => userIds.of(CAST_MEMBERS.findIndex(({ key }) => key === who));
 const rowOf = (who: CastKey) => CAST_MEMBERS.findIndex(({ key }) => key === who);

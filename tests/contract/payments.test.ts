@@ -1,8 +1,8 @@
 /** Prices, codes, orders and payments, on the platform and in the card provider's ledger (contract §3, spec 2 §4). */
 import { describe, expect, test } from 'vitest';
+import type { CastKey } from '../../mocks/seeds/people.ts';
 import { createLedger, type OrderMode } from '../../mocks/stripe/ledger.ts';
 import { wireResult } from '../../mocks/stripe/wire.ts';
-import type { CastKey } from '../../mocks/seeds/people.ts';
 import { signedInAs, visitor, small } from './asking.ts';
 import { rowOf } from './entering.ts';
 

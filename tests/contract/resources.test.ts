@@ -2,9 +2,9 @@
  * Each verb of each resource: the calls that it sends, and the records that it returns (contract §3, §5, §6).
  */
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Platform } from '../../mocks/platform.ts';
 import type { ResourceName } from '../../src/data/consoleDataProvider.ts';
 import { createConsoleDataProvider } from '../../src/data/consoleDataProvider.ts';
-import type { Platform } from '../../mocks/platform.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
 import { ACCOUNT, draft, type Known, PAGE, POOL, VERB_CASES } from './verbRows.ts';

@@ -3,12 +3,12 @@
  * nothing changes. The platform enforces this itself, since hiding a control in the console protects nothing.
  */
 import { describe, expect, test } from 'vitest';
+import { typeOf } from '../../mocks/db/users.ts';
 import { allMocks } from '../../mocks/handlers/all.ts';
 import type { Platform } from '../../mocks/platform.ts';
-import { typeOf } from '../../mocks/db/users.ts';
 import { type Answer, small, visitor } from './asking.ts';
-import { rowOf } from './entering.ts';
 import { drawRights } from './drawRights.ts';
+import { rowOf } from './entering.ts';
 import { poolRights } from './poolRights.ts';
 import { sshRsaKey } from './sshKey.ts';
 

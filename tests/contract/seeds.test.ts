@@ -1,6 +1,12 @@
 /** The seeded data, and whether the console's schemas can read every answer. */
 import { describe, expect, test } from 'vitest';
+import { userOut } from '../../mocks/db/out.ts';
+import { createPlatform } from '../../mocks/platform.ts';
+import { COMPANIES } from '../../mocks/seeds/companies.ts';
+import { CAST_MEMBERS } from '../../mocks/seeds/people.ts';
+import { BRANDS } from '../../mocks/state/config.ts';
 import * as lists from '../../src/api/calls/lists.ts';
+import { parseConfig } from '../../src/config/schema.ts';
 import {
   ACCESS_TYPES,
   ACCOUNT_STATUSES,
@@ -9,12 +15,6 @@ import {
   ROLES,
   USER_TYPES,
 } from '../../src/domain/entities.ts';
-import { parseConfig } from '../../src/config/schema.ts';
-import { createPlatform } from '../../mocks/platform.ts';
-import { BRANDS } from '../../mocks/state/config.ts';
-import { COMPANIES } from '../../mocks/seeds/companies.ts';
-import { CAST_MEMBERS } from '../../mocks/seeds/people.ts';
-import { userOut } from '../../mocks/db/out.ts';
 import { signedInAs, small, visitor } from './asking.ts';
 
 type Row = Record<string, unknown>;

@@ -1,9 +1,10 @@
 /** Sign-up by e-mail and the account at its end (contract §2, §3, decisions §8, §9). */
 import { describe, expect, test } from 'vitest';
+import { CAST, type CastKey, PASSWORD, SIGN_UP_DEMANDS } from '../../mocks/seeds/people.ts';
 import { login, refresh } from '../../src/api/calls/auth.ts';
 import * as calls from '../../src/api/calls/entry.ts';
 import { whoAmI } from '../../src/api/calls/me.ts';
-import { CAST, type CastKey, PASSWORD, SIGN_UP_DEMANDS } from '../../mocks/seeds/people.ts';
+import { small, visitor } from './asking.ts';
 import {
   codeOf,
   guest,
@@ -17,7 +18,6 @@ import {
   still,
   tokenFor,
 } from './entering.ts';
-import { small, visitor } from './asking.ts';
 
 type Tier = 'LITE' | 'PROFESSIONAL';
 const NEW = 'una@new.example';

@@ -1,7 +1,7 @@
 /** Copying a template on the mock platform (contract §3). */
 import { describe, expect, test } from 'vitest';
-import { copyTemplate } from '../../src/api/calls/entry.ts';
 import { type CastKey, CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { copyTemplate } from '../../src/api/calls/entry.ts';
 import { codeOf, guest, HUMAN } from './entering.ts';
 
 type Region = 'GLOBAL' | 'TRIAL' | 'AUSTRALIA' | 'EUROPE_UNION' | 'LITE';

@@ -1,8 +1,8 @@
 /** The second factor of a sign-in (contract §2, spec 1 §4). */
 import { describe, expect, test } from 'vitest';
+import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { login, refresh, twoFactorLogin } from '../../src/api/calls/auth.ts';
 import { resendChallenge } from '../../src/api/calls/entry.ts';
-import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { accountOf, codeOf, guest, HUMAN, mailsTo, MINUTE, outcome, rowOf, still } from './entering.ts';
 
 const SECOND = 1000;

@@ -1,9 +1,9 @@
 /** A support agent's work from start to end: find accounts, change one, deactivate several, export the list. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { expectExactly } from '../unforgiven.ts';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
 import { hold, later } from './time.ts';
-import { expectExactly } from '../unforgiven.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 const requests = (page: Page, part: string) => {

@@ -1,8 +1,8 @@
 /** The admin's billing tab, the invoice of the renewal, and the invoices (spec 2 §2, §4, §5). */
 import type { Page, Request } from '@playwright/test';
+import { expectExactly } from '../unforgiven.ts';
 import { expect, long, pressTwice } from './fixtures.ts';
 import { tabNames } from './navigation.ts';
-import { expectExactly } from '../unforgiven.ts';
 
 /** Granite: its renewal is not invoiced yet. */
 const GRANITE = '/accounts/acc-0000017';

@@ -1,9 +1,9 @@
 /** Paying by card at the end of the Professional sign-up, over the card provider's stand-in and its ledger. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
-import { type Desk, expect, flow, long, pressTwice } from './fixtures.ts';
 import { patience } from '../patience.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { type Desk, expect, flow, long, pressTwice } from './fixtures.ts';
 
 const PAID = '4242424242424242';
 const DECLINED = '4000000000000002';

@@ -1,8 +1,8 @@
 /** Credit pools, from the overview to a pool's own page, for staff and for end users. */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 
 const ALDERGROVE = 'acc-0000004';
 const CREDITS = `/accounts/${ALDERGROVE}/credits`;

@@ -1,8 +1,8 @@
 /** Draw-downs of a credit pool and the distribution of a deal's credits, from the first look to the last cent. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 
 const POOL = '/accounts/acc-0000004/credit-pools/pool-000004-1';
 const CREDITS = '/accounts/acc-0000004/credits';

@@ -1,9 +1,9 @@
 /** Sessions that end by themselves, the messages about it, what is never sent, what a start resumes (decisions §12). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { patience } from '../patience.ts';
 import { expect, long } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
-import { patience } from '../patience.ts';
 
 const note = (page: Page) => page.getByRole('main').getByRole('alert');
 const acting = (page: Page) => page.getByRole('region', { name: 'Impersonation' });

@@ -2,8 +2,8 @@
 import type { Page, Request } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
-import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { patience } from '../patience.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 
 const pathOf = (key: CompanyKey) => `/accounts/${accountIds.of(companyRow(key))}/settings`;
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Enterprise' });

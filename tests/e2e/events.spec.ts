@@ -1,9 +1,9 @@
 /** The usage events that the console sends, in a real browser (contract §7, decisions §11). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { patience } from '../patience.ts';
 import { expect, flow, long, test } from './fixtures.ts';
 import { later } from './time.ts';
-import { patience } from '../patience.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width makes no difference');
 

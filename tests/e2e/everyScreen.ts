@@ -4,11 +4,11 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { RoutePattern } from '../../src/boot/patterns.ts';
 import { ACTING_SCREENS } from './everyScreen/acting.ts';
-import { ACCOUNT_SCREENS, LIST_SCREENS } from './everyScreen/staff.ts';
-import { OPENED_FROM_LISTS } from './everyScreen/lists.ts';
-import { STAFF_STATES } from './everyScreen/staffStates.ts';
-import { COVERED_SCREENS, OWN_SCREENS, OWN_STATES, SUBSCRIPTION_SCREENS } from './everyScreen/own.ts';
 import { DOOR_SCREENS } from './everyScreen/door.ts';
+import { OPENED_FROM_LISTS } from './everyScreen/lists.ts';
+import { COVERED_SCREENS, OWN_SCREENS, OWN_STATES, SUBSCRIPTION_SCREENS } from './everyScreen/own.ts';
+import { ACCOUNT_SCREENS, LIST_SCREENS } from './everyScreen/staff.ts';
+import { STAFF_STATES } from './everyScreen/staffStates.ts';
 
 /** The means to bring a screen into a state, in any language. */
 export type Stage = {

@@ -2,8 +2,8 @@
 import type { Page, Request } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
-import { expect, long, pressTwice } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { expect, long, pressTwice } from './fixtures.ts';
 
 const pathOf = (key: CompanyKey, tab = 'settings') => `/accounts/${accountIds.of(companyRow(key))}/${tab}`;
 const access = (page: Page) => page.getByRole('form', { name: 'Feature Access' });

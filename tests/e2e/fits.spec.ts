@@ -5,8 +5,8 @@
 import type { Page } from '@playwright/test';
 import { OF_A_LANGUAGE, tellFindings } from './axe.ts';
 import { nameOfScreen } from './everyScreen.ts';
-import { expect, few, test } from './fixtures.ts';
 import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
+import { expect, few, test } from './fixtures.ts';
 import { keyboardFaultsOf } from './keyboards.ts';
 import { overlapsOf } from './overlaps.ts';
 import { createStage, walks } from './stage.ts';

@@ -2,13 +2,13 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { KEPT_KEY, type KeptSession } from '../../src/api/kept.ts';
+import { unforgiven } from '../unforgiven.ts';
 import { findingsOf } from './axe.ts';
 import { watchSecrets } from './secrets.ts';
-import { isWay, translated } from './translator.ts';
-import { watchSettled } from './settled.ts';
-import { unforgiven } from '../unforgiven.ts';
 import type { Server } from './server.ts';
 import { originAt } from './servers.ts';
+import { watchSettled } from './settled.ts';
+import { isWay, translated } from './translator.ts';
 
 /** Where a test of the gate runs; `npm run test:long` runs all on both widths. */
 type Runs = 'on both' | 'on the desktop' | 'on the phone';

@@ -1,8 +1,8 @@
 /** Amounts of a trillion: they are grouped, fit into their places and stay in their cards. */
 import type { Page } from '@playwright/test';
 import { EVERY_SCREEN, nameOfScreen } from './everyScreen.ts';
-import { expect, few, flow, long } from './fixtures.ts';
 import { bringFinder, misfitsOf } from './fits.ts';
+import { expect, few, flow, long } from './fixtures.ts';
 import { enlargeAnswers } from './monkeys/huge.ts';
 import { createStage } from './stage.ts';
 

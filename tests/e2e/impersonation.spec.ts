@@ -1,10 +1,10 @@
 /** Impersonation: the start, the bar on every screen, a reload, other tabs, failures, and the end. */
 import type { Page } from '@playwright/test';
-import { allowChanges } from './allowChanges.ts';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
-import { expect, few, flow, long, test } from './fixtures.ts';
 import { patience } from '../patience.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { allowChanges } from './allowChanges.ts';
+import { expect, few, flow, long, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 const bar = (page: Page) => page.getByRole('region', { name: 'Impersonation' });

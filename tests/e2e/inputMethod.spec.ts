@@ -1,7 +1,7 @@
 /** Text composed with an input method (IME) in Chromium, and the keys of its candidate window. */
 import type { Page } from '@playwright/test';
-import { expect, flow, long } from './fixtures.ts';
 import { patience } from '../patience.ts';
+import { expect, flow, long } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 

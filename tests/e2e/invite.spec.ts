@@ -3,11 +3,11 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { patience } from '../patience.ts';
+import { expectExactly } from '../unforgiven.ts';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 import { expireAt } from './sessions.ts';
-import { patience } from '../patience.ts';
-import { expectExactly } from '../unforgiven.ts';
 
 const idOf = (key: CompanyKey): string => accountIds.of(companyRow(key));
 const usersOf = (key: CompanyKey): string => `/accounts/${idOf(key)}/users`;

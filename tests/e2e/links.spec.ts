@@ -1,9 +1,9 @@
 /** The links in mails, from the mail to the last page (spec 1 §2, §7, §8). */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { expectExactly } from '../unforgiven.ts';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
-import { expectExactly } from '../unforgiven.ts';
 
 const NEW_PASSWORD = 'quite-new-2';
 const EXPIRED_RESET = 'Your request failed. Your reset password link may have expired, please try again';

@@ -1,10 +1,10 @@
 /** A view-only impersonation: refused changes, the reason for allowing them, reloads, other tabs, looks, the log. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
+import { expectExactly } from '../unforgiven.ts';
 import { allowChanges } from './allowChanges.ts';
 import { openBell } from './bell.ts';
 import { expect, few, flow, long } from './fixtures.ts';
-import { expectExactly } from '../unforgiven.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Allow changes' });

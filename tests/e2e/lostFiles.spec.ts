@@ -1,10 +1,10 @@
 /** Code, styles and texts that fail to load: no reload, no false notice of a new version, and the next press retries. */
 import type { Locator, Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
-import { expect, few, flow, long } from './fixtures.ts';
 import { patience } from '../patience.ts';
-import { expireAt } from './sessions.ts';
+import { expect, few, flow, long } from './fixtures.ts';
 import { exceptLost, LOSSES, lose, staysLoaded } from './lostFiles.ts';
+import { expireAt } from './sessions.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 

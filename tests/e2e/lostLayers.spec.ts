@@ -2,11 +2,11 @@
  * Every layer over a page (dialog, drawer, menu) and every prefetch while no file loads: the long run takes all of
  * `everyScreen`, the gate the prefetches of one screen. lostFiles.spec.ts has one layer for each way to load.
  */
+import { patience } from '../patience.ts';
 import { nameOfScreen, type Screen } from './everyScreen.ts';
 import { expect, few, flow, long } from './fixtures.ts';
-import { patience } from '../patience.ts';
-import { createStage, walks } from './stage.ts';
 import { exceptLost, LOSSES, lose, staysLoaded } from './lostFiles.ts';
+import { createStage, walks } from './stage.ts';
 
 flow.skip(({ isMobile }) => isMobile, 'what is loaded does not depend on the width');
 long.skip(({ isMobile }) => isMobile, 'what is loaded does not depend on the width');

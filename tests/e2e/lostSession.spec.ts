@@ -1,11 +1,11 @@
 /** A session that is lost while something is typed: the sign-in over the page, and the restored input. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { allowChanges } from './allowChanges.ts';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
+import { expectExactly } from '../unforgiven.ts';
+import { allowChanges } from './allowChanges.ts';
 import { type Desk, expect, flow, long, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 import { attempt, calls, expireAt, rows } from './sessions.ts';
-import { expectExactly } from '../unforgiven.ts';
 
 const TYPED = 'Typed & not lost';
 const name = (page: Page) => page.getByLabel('Account name');

@@ -1,8 +1,8 @@
 /** Bulk changes: all matching users are selected and changed in parts, and a receipt accounts for each of them. */
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, flow, long, test } from './fixtures.ts';
 import { patience } from '../patience.ts';
+import { expect, flow, long, test } from './fixtures.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 /** Active users that match “an”: more than a page, fewer than a thousand. */

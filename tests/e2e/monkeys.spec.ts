@@ -3,6 +3,7 @@
  * controls at random. A failure names the seed of its round: `SEED=…` repeats it, `MONKEY_MINUTES=…` sets the duration.
  */
 import type { Request } from '@playwright/test';
+import { patience } from '../patience.ts';
 import { EVERY_SCREEN, nameOfScreen } from './everyScreen.ts';
 import { expect, long } from './fixtures.ts';
 import { findOperation, varyAnswers } from './monkeys/answers.ts';
@@ -11,7 +12,6 @@ import { MONKEY_ROLES, pause, pressSomething } from './monkeys/presses.ts';
 import { type Random, randomOf } from './monkeys/random.ts';
 import { watchRunning } from './monkeys/running.ts';
 import { createStage } from './stage.ts';
-import { patience } from '../patience.ts';
 
 const MINUTES = Number(process.env['MONKEY_MINUTES'] ?? '60');
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);

@@ -1,9 +1,9 @@
 /** The requests on the wire and the outcome of each kind of answer, in a real browser. */
 import type { Page, Request } from '@playwright/test';
-import { expect, few, flow, long, test } from './fixtures.ts';
-import type { Stage } from './everyScreen.ts';
-import { hold, later } from './time.ts';
 import { expectExactly } from '../unforgiven.ts';
+import type { Stage } from './everyScreen.ts';
+import { expect, few, flow, long, test } from './fixtures.ts';
+import { hold, later } from './time.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width makes no difference');
 

@@ -1,9 +1,9 @@
 /** What customers see of their billing: the charge, the card, the contact and the address (spec 2 §2). */
 import type { Page } from '@playwright/test';
-import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { WireSubscription } from '../../mocks/http/wire.ts';
-import { expect, long, pressTwice } from './fixtures.ts';
+import type { CastKey } from '../../mocks/seeds/people.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { expect, long, pressTwice } from './fixtures.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const contact = (page: Page) => page.locator('form', { hasText: 'Billing contact' });

@@ -4,8 +4,8 @@
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
-import { expect, flow, long, test } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { expect, flow, long, test } from './fixtures.ts';
 
 const PAID = '4242424242424242';
 const ASKS_ELSEWHERE = '4000000000003063';

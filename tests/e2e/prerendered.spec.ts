@@ -1,9 +1,9 @@
 /** The prerendered pages before their code has loaded (boot/first.ts, deploy/prerender/pages.tsx). */
 import type { Page } from '@playwright/test';
-import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { LOCALES } from '../../i18n/languages.ts';
-import { expect, few, flow } from './fixtures.ts';
+import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { expect, few, flow } from './fixtures.ts';
 
 /** Holds the page's code back until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {

@@ -1,7 +1,7 @@
 /** Every script in both directions: names are not cut at their start and are isolated, amounts align in columns. */
 import { EVERY_SCREEN, nameOfScreen, type Screen } from './everyScreen.ts';
-import { expect, few, flow, long, test } from './fixtures.ts';
 import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
+import { expect, few, flow, long, test } from './fixtures.ts';
 import { cutAtStart, lengthened, looseNames, raggedAmounts, renameRecords } from './scripts.ts';
 import { createStage, walks } from './stage.ts';
 

@@ -1,7 +1,7 @@
 /** Seats and the cancellation of a subscription, in the browser. */
 import type { Page } from '@playwright/test';
-import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 
 const ADD = '/settings/subscription?dialog=add-seats';
 const EDIT = '/settings/subscription/edit';

@@ -1,10 +1,10 @@
 /** Sign-in by credentials, what is stored, and every way out of a session. */
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, flow, long, test } from './fixtures.ts';
-import { attempt, calls, rows } from './sessions.ts';
 import { patience } from '../patience.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { expect, flow, long, test } from './fixtures.ts';
+import { attempt, calls, rows } from './sessions.ts';
 
 long(
   'wrong credentials show a message in the form, and the email and the wanted path stay [AUTH-14] [AUTH-20] [AUTH-22]',

@@ -1,9 +1,9 @@
 /** Sessions under strain: two browsers, coming back after a sign-out, sleep, clock skew, and blocked storage. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectExactly } from '../unforgiven.ts';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
 import { answers, later } from './time.ts';
-import { expectExactly } from '../unforgiven.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width makes no difference');
 

@@ -1,9 +1,9 @@
 /** The sign-up from the form to the account, and the copy of a template. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
-import { expect, flow, long, pressTwice, test } from './fixtures.ts';
 import { patience } from '../patience.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { expect, flow, long, pressTwice, test } from './fixtures.ts';
 
 const NEW = 'newcomer@sign-up.example';
 

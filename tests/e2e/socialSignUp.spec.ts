@@ -1,7 +1,7 @@
 /** Sign-up by Google or Microsoft, and the redirects of visitors and prospects around it. */
 import type { Page } from '@playwright/test';
-import { expect, flow, long, test } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { expect, flow, long, test } from './fixtures.ts';
 
 type Sent = { path: string; body: unknown; headers: Record<string, string> };
 

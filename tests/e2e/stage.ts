@@ -6,9 +6,9 @@ import { OPEN, pseudoMessage } from '../../i18n/tools/pseudo.ts';
 import { readArea } from '../../i18n/tools/read.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import { patternOf } from '../../src/boot/patterns.ts';
+import { patience } from '../patience.ts';
 import { EVERY_SCREEN, nameOfScreen, type Screen, type Stage } from './everyScreen.ts';
 import { watchSettled } from './settled.ts';
-import { patience } from '../patience.ts';
 
 /** The text as a pattern; names are rendered with plain spaces where the message has others. */
 const escaped = (text: string): string =>

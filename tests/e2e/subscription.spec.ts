@@ -1,7 +1,7 @@
 /** The subscription pages of the settings area in a browser. */
-import { expect, flow, long, pressTwice } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 import { patience } from '../patience.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 
 const PLAN = '/settings/subscription';
 const calls = (page: Page, pattern: RegExp): string[] => {

@@ -1,7 +1,7 @@
 /** A wide touch screen: no control is smaller than a finger, and every text fits. */
 import { nameOfScreen, type Screen } from './everyScreen.ts';
-import { expect, test } from './fixtures.ts';
 import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
+import { expect, test } from './fixtures.ts';
 import { keyboardFaultsOf } from './keyboards.ts';
 import { createStage, walks } from './stage.ts';
 import { smallTargetsOf } from './targets.ts';

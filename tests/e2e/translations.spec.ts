@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { leavesOf, parseCatalogue } from '../../i18n/tools/catalogue.ts';
+import { expectExactly } from '../unforgiven.ts';
 import { field, flow, long, OWN, said } from './desk.ts';
 import { expect, pressTwice } from './fixtures.ts';
-import { expectExactly } from '../unforgiven.ts';
 
 const TITLE = 'public.login.title';
 

@@ -1,9 +1,9 @@
 /** The second step of a sign-in, from the mail to the end (spec 1 §4, §8; contract §2). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { patience } from '../patience.ts';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { mailTo } from './mails.ts';
-import { patience } from '../patience.ts';
 
 const email: string = CAST.tess.email;
 

@@ -2,9 +2,9 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
-import { type Desk, expect, flow, long, pressTwice, test } from './fixtures.ts';
 import { patience } from '../patience.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { type Desk, expect, flow, long, pressTwice, test } from './fixtures.ts';
 
 const PAID = '4242424242424242';
 const DECLINED = '4000000000000002';

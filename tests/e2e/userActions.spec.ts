@@ -1,10 +1,10 @@
 /** Actions on users: the menu of a row, dialogs, bulk changes, a new user. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
-import { expect, flow, long, pressTwice } from './fixtures.ts';
-import { linkTo } from './mails.ts';
 import { patience } from '../patience.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
+import { linkTo } from './mails.ts';
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 const choose = async (page: Page, name: string, entry: string) => {

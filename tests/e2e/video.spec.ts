@@ -1,8 +1,8 @@
 /** Video minutes: the usage of the current term, and the terms that a platform admin changes. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, flow, long, pressTwice } from './fixtures.ts';
-import { expectExactly } from '../unforgiven.ts';
 import { patience } from '../patience.ts';
+import { expectExactly } from '../unforgiven.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 
 const VIDEO = '/accounts/acc-0000004/video';
 const DAY_MS = 86_400_000;

@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { patience } from '../patience.ts';
 import { expect, flow, long } from './fixtures.ts';
 import { messageOf } from './stage.ts';
 import { later } from './time.ts';
-import { patience } from '../patience.ts';
 
 // The workbench's own texts follow the language; so it is found by its class.
 const panel = (page: Page) => page.locator('aside.workbench');

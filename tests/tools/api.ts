@@ -1,7 +1,7 @@
 /** `npm run api:print`: writes docs/api.md from docs/api/openapi.json. */
 import { writeFileSync } from 'node:fs';
-import { printed } from './contract/print.ts';
 import { readDocument } from './contract/document.ts';
+import { printed } from './contract/print.ts';
 
 /** The command. */
 export function main(): void {

@@ -1,6 +1,5 @@
 /** Random list states for property tests. */
 import { fc } from '@fast-check/vitest';
-import { type FieldKinds, isReversed } from '../../src/domain/lists/operands.ts';
 import {
   type FieldKind,
   type Filter,
@@ -9,6 +8,7 @@ import {
   OPERATORS_OF,
 } from '../../src/domain/lists/filters.ts';
 import { firstHasNoConnector } from '../../src/domain/lists/listQuery.ts';
+import { type FieldKinds, isReversed } from '../../src/domain/lists/operands.ts';
 
 export const KINDS: FieldKinds = {
   name: 'text',

@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type PoEntry, writePo } from '../../i18n/tools/po.ts';
 import { writeXliff } from '../../i18n/tools/xliff.ts';
+import { MOST_BYTES, readDropped } from '../../i18n/workbench/files/dropped.ts';
 import { AVATAR_FILE_MAX } from '../../src/domain/files/avatar.ts';
 import { viewsFile, withViewsOf } from '../../src/domain/lists/views.ts';
 import { KEY_FILE_LIMIT } from '../../src/domain/session/sshKey.ts';
@@ -9,7 +10,6 @@ import { readKeyFile } from '../../src/features/api-key/readKeyFile.ts';
 import { decode } from '../../src/features/profile/avatar/decode.ts';
 import { readList, textOfFile, UnreadableFile } from '../../src/features/users/invite/readList.ts';
 import { readViewFile, VIEW_FILE_MAX } from '../../src/shared/views/readViewFile.ts';
-import { MOST_BYTES, readDropped } from '../../i18n/workbench/files/dropped.ts';
 import { jpegOf, pngOf } from '../pictures.ts';
 import { blobOf, rsaKey } from '../sshKeys.ts';
 

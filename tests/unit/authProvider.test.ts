@@ -2,8 +2,8 @@
  * react-admin's authProvider over a session: its calls, and that no session ends twice (spec 1 §8; decisions §7).
  */
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../src/api/errors.ts';
 import { updateTeam } from '../../src/api/calls/users.ts';
+import { ApiError } from '../../src/api/errors.ts';
 import type { Runtime } from '../../src/config/schema.ts';
 import { createAuthProvider } from '../../src/data/authProvider.ts';
 import { ACCOUNT, type Answer, signedIn } from './api/harness.ts';

@@ -7,9 +7,9 @@ import {
   recordPageOf,
   rowAddress,
 } from '../../src/app/beside/address.ts';
+import { neighboursOf } from '../../src/domain/lists/neighbours.ts';
 import { pageAt } from '../../src/kit/place.ts';
 import { closedAddress } from '../../src/shared/list/openRow.ts';
-import { neighboursOf } from '../../src/domain/lists/neighbours.ts';
 
 const list = (search: string) => ({ pathname: '/accounts', search });
 const page = (pathname: string, search = '') => ({ pathname, search });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
 import { apply, FILES, mutantsOf, runTests } from '../tools/mutate.ts';
 
 const changed = (source: string) => mutantsOf(source).map((mutant) => apply(source, mutant));

@@ -1,7 +1,7 @@
-import { languageName } from '../../languages.ts';
-import { inEnglish } from '../../reasons.ts';
 import { Button } from '../../../src/kit/controls/Button.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import { languageName } from '../../languages.ts';
+import { inEnglish } from '../../reasons.ts';
 import { useReasons } from '../useReasons.ts';
 import { Ask } from './Ask.tsx';
 import type { Offer } from './dropped.ts';

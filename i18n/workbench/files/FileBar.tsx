@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { languageName, type Locale } from '../../languages.ts';
 import { Button } from '../../../src/kit/controls/Button.tsx';
 import { Icon } from '../../../src/kit/controls/Icon.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import { languageName, type Locale } from '../../languages.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { Ask } from './Ask.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import { DropDialog } from './DropDialog.tsx';
 import { countEdits, discardEdits, editedLocales } from './edits.ts';
-import { StatusNote } from './StatusNote.tsx';
 import { saidStore, say } from './said.ts';
+import { saveEdits } from './saving.ts';
+import { StatusNote } from './StatusNote.tsx';
 import { useCanSave } from './useCanSave.ts';
 import { type ExportFormat, useExport } from './useExport.ts';
 import { useOffer } from './useOffer.ts';
 import { usePoDrop } from './usePoDrop.ts';
-import { saveEdits } from './saving.ts';
 import '../list/list.css';
 
 /** Saves all edits, single-flight, and reports the outcome. */

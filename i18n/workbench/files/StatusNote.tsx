@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { languageName, type Locale } from '../../languages.ts';
-import type { Reason } from '../../reasons.ts';
-import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { IconButton, LinkButton } from '../../../src/kit/controls/Button.tsx';
 import { Icon } from '../../../src/kit/controls/Icon.tsx';
+import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { chooseLocale } from '../../../src/kit/i18n/textSwitch.ts';
+import { languageName, type Locale } from '../../languages.ts';
+import type { Reason } from '../../reasons.ts';
 import { changeWorkbench, editMessage } from '../store.ts';
 import { useReasons } from '../useReasons.ts';
 import { useLocale } from '../useWorkbench.ts';

@@ -1,6 +1,6 @@
 /** The changes that a dropped PO or XLIFF file would make. Pure. */
-import type { Reason } from '../../reasons.ts';
 import { type Locale, LOCALES } from '../../languages.ts';
+import type { Reason } from '../../reasons.ts';
 import { type Outcome, type Taken, takeOver } from '../../tools/exchange.ts';
 import type { PoFile } from '../../tools/po.ts';
 import { commentsOf } from '../../tools/states.ts';

@@ -1,4 +1,5 @@
 /** Exports a language with its edits, for translation software or for the project's folder. Pure. */
+import type { OwnTexts } from '../../../src/boot/translations.ts';
 import type { Refusal } from '../../saves.ts';
 import { prefixOf } from '../../tools/catalogue.ts';
 import { changedText } from '../../tools/catalogueText.ts';
@@ -7,7 +8,6 @@ import type { AreaNotes } from '../../tools/notes.ts';
 import { writePo } from '../../tools/po.ts';
 import { STATES_FOLDER, statesText } from '../../tools/stateFiles.ts';
 import { writeXliff } from '../../tools/xliff.ts';
-import type { OwnTexts } from '../../../src/boot/translations.ts';
 import { planned, type Planning, signOf } from './planned.ts';
 
 /** Writes texts into an uncompressed ZIP file, so that several files with their folders are a single download. */

@@ -1,6 +1,6 @@
 /** Loads a language's files, together with the edits that are not saved yet. */
-import type { Locale } from '../../languages.ts';
 import type { OwnTexts } from '../../../src/boot/translations.ts';
+import type { Locale } from '../../languages.ts';
 import { loadStates } from '../review/states.ts';
 import { workbenchStore } from '../store.ts';
 import { loadOwnTexts } from './ownTexts.ts';

@@ -1,6 +1,6 @@
 /** The contents of a language's own files, without English fallbacks: fetched once, and again after a save. */
-import type { Locale } from '../../languages.ts';
 import { type OwnTexts, readOwnTexts } from '../../../src/boot/translations.ts';
+import type { Locale } from '../../languages.ts';
 
 const here = new Map<Locale, OwnTexts>();
 const coming = new Map<Locale, Promise<OwnTexts>>();

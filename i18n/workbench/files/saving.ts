@@ -1,10 +1,10 @@
 /** Sends edits to the development server, which writes them into the files. */
-import type { Locale } from '../../languages.ts';
-import type { Edit, Refusal } from '../../saves.ts';
 import { sendEdits } from '../../../src/boot/translations.ts';
 import { reloadTexts } from '../../../src/kit/i18n/textSwitch.ts';
-import { reloadStates } from '../review/states.ts';
+import type { Locale } from '../../languages.ts';
+import type { Edit, Refusal } from '../../saves.ts';
 import type { Edits } from '../kept.ts';
+import { reloadStates } from '../review/states.ts';
 import { changeWorkbench, type WorkbenchState, workbenchStore } from '../store.ts';
 import { editedLocales, putEdits } from './edits.ts';
 import { loadLanguage } from './language.ts';

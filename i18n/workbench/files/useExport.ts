@@ -1,5 +1,5 @@
-import type { Locale } from '../../languages.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import type { Locale } from '../../languages.ts';
 import { loadAllNotes } from '../list/useAbout.ts';
 import { noteExport } from './edits.ts';
 import { type Exported, jsonOf, type Language, poOf, xliffOf } from './exported.ts';

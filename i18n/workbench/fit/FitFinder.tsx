@@ -1,11 +1,11 @@
 /** Finds texts that don't fit, on the page or in the gallery, lists them, and shows where they are. */
 import { useEffect, useState } from 'react';
-import type { Area } from '../../messages.ts';
-import { formatCount } from '../../../src/kit/i18n/format.ts';
 import { Button } from '../../../src/kit/controls/Button.tsx';
 import { Glyph } from '../../../src/kit/controls/Glyph.tsx';
 import { CheckLine } from '../../../src/kit/controls/inputs.tsx';
+import { formatCount } from '../../../src/kit/i18n/format.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import type { Area } from '../../messages.ts';
 import { openGallery } from '../gallery/walk.ts';
 import { keysIn, unmarked } from '../marks.ts';
 import { changeWorkbench } from '../store.ts';

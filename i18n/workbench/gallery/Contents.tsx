@@ -1,6 +1,6 @@
-import type { Area } from '../../messages.ts';
 import { formatCount } from '../../../src/kit/i18n/format.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import type { Area } from '../../messages.ts';
 
 type Props = {
   rooms: readonly { readonly area: Area; readonly count: number }[];

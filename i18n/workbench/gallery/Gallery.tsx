@@ -1,21 +1,21 @@
 /** Every text that no screen shows right after opening, in its real component, with the current edits. */
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Area } from '../../messages.ts';
 import type { EntryContext } from '../../../src/api/context.ts';
 import { useComposed } from '../../../src/kit/composing.ts';
+import { Button, LinkButton } from '../../../src/kit/controls/Button.tsx';
 import { formatCount } from '../../../src/kit/i18n/format.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { textStore } from '../../../src/kit/i18n/texts.ts';
+import type { Area } from '../../messages.ts';
 import { unmarked } from '../marks.ts';
 import { Contents } from './Contents.tsx';
-import { Button, LinkButton } from '../../../src/kit/controls/Button.tsx';
 import { Controls } from './controls/Controls.tsx';
 import { SCENES } from './exhibits/all.ts';
 import type { AllNotes } from './notes.ts';
-import { RoomView } from './RoomView.tsx';
 import { piecesIn, type Room, roomsOf, searched } from './rooms.ts';
-import { galleryOpens } from './walk.ts';
+import { RoomView } from './RoomView.tsx';
 import { useGalleryTexts } from './useGalleryTexts.ts';
+import { galleryOpens } from './walk.ts';
 import { byKey } from './wording.ts';
 // Styles of both entries, because the workbench may be open over either of them.
 import '../../../src/app/styles/controls.css';

@@ -1,17 +1,17 @@
+import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EntryContext } from '../../../src/api/context.ts';
+import { Button } from '../../../src/kit/controls/Button.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { currentLocale } from '../../../src/kit/i18n/locale.ts';
-import type { Scene, SceneProps } from './exhibits/scene.ts';
-import { FAMILIES } from './families/all.tsx';
+import { layersHost } from '../../../src/kit/layers/mui/host.ts';
+import type { Note } from '../../tools/notes.ts';
+import { keysIn } from '../marks.ts';
 import { changeWorkbench } from '../store.ts';
 import { useWorkbench } from '../useWorkbench.ts';
+import type { Scene, SceneProps } from './exhibits/scene.ts';
+import { FAMILIES } from './families/all.tsx';
 import type { AllNotes } from './notes.ts';
 import type { Piece, Room } from './rooms.ts';
-import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Note } from '../../tools/notes.ts';
-import { Button } from '../../../src/kit/controls/Button.tsx';
-import { layersHost } from '../../../src/kit/layers/mui/host.ts';
-import { keysIn } from '../marks.ts';
 import { Stage } from './Stage.tsx';
 import { exampleParams, textsOfPiece } from './wording.ts';
 

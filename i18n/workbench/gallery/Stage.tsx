@@ -15,10 +15,10 @@ import type { EntryContext } from '../../../src/api/context.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { type ConsoleSession, ConsoleSessionProvider } from '../../../src/data/session.tsx';
 import type { User } from '../../../src/domain/entities.ts';
-import { PublicProvider } from '../../../src/public/context.ts';
-import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
 import { textStore } from '../../../src/kit/i18n/texts.ts';
 import { growingI18nProvider } from '../../../src/kit/i18n/translator.ts';
+import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
+import { PublicProvider } from '../../../src/public/context.ts';
 import { sampleData } from './sampleData.ts';
 
 type Props = { context: EntryContext; viewer: User; children: ReactNode };

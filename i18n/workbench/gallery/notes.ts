@@ -1,10 +1,10 @@
 /** The areas of the gallery, and their notes for translators. */
+import { currentLocale } from '../../../src/kit/i18n/locale.ts';
+import { fetchedTexts } from '../../../src/kit/i18n/texts.ts';
 import type { Area } from '../../messages.ts';
 import { WORKBENCH } from '../../textFiles.ts';
 import { RA } from '../../tools/catalogue.ts';
 import type { AreaNotes } from '../../tools/notes.ts';
-import { currentLocale } from '../../../src/kit/i18n/locale.ts';
-import { fetchedTexts } from '../../../src/kit/i18n/texts.ts';
 import { loadAllTexts } from '../allTexts.ts';
 import { loadNotes } from '../panel/told.ts';
 

@@ -1,4 +1,5 @@
 /** Sample people, accounts and deals for the gallery's dialogs, with the names that notes use as examples. */
+import type { Distribution, DrawDown, DrawDownDeal } from '../../../src/domain/credits/drawDowns.ts';
 import type {
   Account,
   CreditPool,
@@ -8,11 +9,10 @@ import type {
   Team,
   User,
 } from '../../../src/domain/entities.ts';
-import type { Distribution, DrawDown, DrawDownDeal } from '../../../src/domain/credits/drawDowns.ts';
-import type { VideoTerm } from '../../../src/domain/video/videoTerms.ts';
-import type { CurrentTerm, ProjectUse } from '../../../src/domain/video/videoUsage.ts';
 import type { Prices } from '../../../src/domain/orders/pricing.ts';
 import { asCents, asDollars, asEpochMs, DAY_MS } from '../../../src/domain/values/units.ts';
+import type { VideoTerm } from '../../../src/domain/video/videoTerms.ts';
+import type { CurrentTerm, ProjectUse } from '../../../src/domain/video/videoUsage.ts';
 
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 

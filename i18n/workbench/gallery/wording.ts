@@ -1,10 +1,10 @@
 /** The texts of a message as users read them: with example values, in each plural form. */
+import { formatCount } from '../../../src/kit/i18n/format.ts';
+import type { MessageParams, Translate } from '../../../src/kit/i18n/i18n.tsx';
 import type { Messages } from '../../messages.ts';
 import { type Catalogue, isPlural, leavesOf } from '../../tools/catalogue.ts';
 import type { Note } from '../../tools/notes.ts';
 import { countFor, pluralForms } from '../../tools/plurals.ts';
-import { formatCount } from '../../../src/kit/i18n/format.ts';
-import type { MessageParams, Translate } from '../../../src/kit/i18n/i18n.tsx';
 import type { Piece } from './rooms.ts';
 
 const leaves = new WeakMap<Messages, ReadonlyMap<string, string>>();

@@ -1,15 +1,15 @@
 import { useId, useState, useCallback, useEffect } from 'react';
-import type { NoHistory, TextChange, TextHistory, HistoryAnswer } from '../../history.ts';
-import { directionOf, languageName, type Locale } from '../../languages.ts';
-import type { MessageKey } from '../../messages.ts';
+import { readHistory } from '../../../src/boot/translations.ts';
 import { LinkButton } from '../../../src/kit/controls/Button.tsx';
 import { Icon } from '../../../src/kit/controls/Icon.tsx';
 import { formatTagOf } from '../../../src/kit/i18n/formatTag.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import type { NoHistory, TextChange, TextHistory, HistoryAnswer } from '../../history.ts';
+import { directionOf, languageName, type Locale } from '../../languages.ts';
+import type { MessageKey } from '../../messages.ts';
 import { ownTextsOf } from '../files/ownTexts.ts';
 import { useCanSave } from '../files/useCanSave.ts';
 import { useLocale } from '../useWorkbench.ts';
-import { readHistory } from '../../../src/boot/translations.ts';
 import './history.css';
 
 type Telling =

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { directionOf, languageName, type Locale } from '../../languages.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import { directionOf, languageName, type Locale } from '../../languages.ts';
 import { MessageWords } from '../MessageWords.tsx';
 import { useReference } from '../reference/reference.ts';
 import type { MessageRow } from './rows.ts';

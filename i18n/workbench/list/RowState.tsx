@@ -1,6 +1,6 @@
-import type { State } from '../../tools/states.ts';
-import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { Icon } from '../../../src/kit/controls/Icon.tsx';
+import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import type { State } from '../../tools/states.ts';
 import { STATE_LOOKS } from '../review/looks.ts';
 import { useReasons } from '../useReasons.ts';
 import { isBroken, type MessageRow } from './rows.ts';

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { isState } from '../../tools/states.ts';
-import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { Button, IconButton } from '../../../src/kit/controls/Button.tsx';
 import { Icon } from '../../../src/kit/controls/Icon.tsx';
 import { Segments } from '../../../src/kit/controls/Segments.tsx';
 import { SEARCH_KEYS } from '../../../src/kit/form/keyboard.ts';
+import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import { isState } from '../../tools/states.ts';
 import { ReferenceSelect } from '../reference/ReferenceText.tsx';
 import { STATE_LOOKS } from '../review/looks.ts';
 import { useLocale } from '../useWorkbench.ts';

@@ -1,9 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useComposed } from '../../../src/kit/composing.ts';
 import { Button } from '../../../src/kit/controls/Button.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
-import { useComposed } from '../../../src/kit/composing.ts';
 import { lazyLayer } from '../../../src/kit/layers/lazyLayer.tsx';
+import type { Locale } from '../../languages.ts';
 import { listOrder } from '../next/order.ts';
+import { useStates } from '../review/states.ts';
 import { changeWorkbench } from '../store.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { MessageGrid } from './MessageGrid.tsx';
@@ -17,8 +19,6 @@ import {
   statedRows,
 } from './rows.ts';
 import { Search } from './Search.tsx';
-import type { Locale } from '../../languages.ts';
-import { useStates } from '../review/states.ts';
 import { useAbout } from './useAbout.ts';
 import './list.css';
 

@@ -1,10 +1,10 @@
 /** The messages of a language as rows of a list, and searching them. Pure. */
+import { folded } from '../../../src/domain/values/texts.ts';
 import { areaOf } from '../../tools/catalogue.ts';
 import { BREAKING, type Fault, faultsOf } from '../../tools/faults.ts';
 import type { Term } from '../../tools/glossary.ts';
 import type { Note } from '../../tools/notes.ts';
 import { type State, stateOf, STATES, type States } from '../../tools/states.ts';
-import { folded } from '../../../src/domain/values/texts.ts';
 
 type Messages = ReadonlyMap<string, string>;
 

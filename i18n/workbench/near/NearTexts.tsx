@@ -1,8 +1,8 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
-import { directionOf, type Locale } from '../../languages.ts';
 import { LinkButton } from '../../../src/kit/controls/Button.tsx';
 import { formatTagOf } from '../../../src/kit/i18n/formatTag.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import { directionOf, type Locale } from '../../languages.ts';
 import { ownTextsOf, ownTextsStore } from '../files/ownTexts.ts';
 import { changeWorkbench } from '../store.ts';
 import { useWorkbench } from '../useWorkbench.ts';

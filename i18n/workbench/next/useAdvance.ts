@@ -1,5 +1,5 @@
-import { BREAKING, faultsOf } from '../../tools/faults.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import { BREAKING, faultsOf } from '../../tools/faults.ts';
 import { say } from '../files/said.ts';
 import { saveMessage } from '../files/saving.ts';
 import { useCanSave } from '../files/useCanSave.ts';

@@ -13,8 +13,8 @@ import { changeWorkbench, workbenchStore } from '../store.ts';
 import { useWorkbench } from '../useWorkbench.ts';
 import { type Hit, hitAt, type Point } from './hit.ts';
 import { pageTexts, messagesOf, spotOf, watchPage } from './pageTexts.ts';
-import { PANEL, type Spot } from './spots.ts';
 import { showSpot } from './scroll.ts';
+import { PANEL, type Spot } from './spots.ts';
 
 type Options = {
   /** Whether a plain click selects a text; Alt inverts this. */

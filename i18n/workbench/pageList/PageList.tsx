@@ -1,22 +1,22 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useComposed } from '../../../src/kit/composing.ts';
+import { Icon } from '../../../src/kit/controls/Icon.tsx';
+import { SEARCH_KEYS } from '../../../src/kit/form/keyboard.ts';
+import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { directionOf } from '../../languages.ts';
 import { areaOf } from '../../tools/catalogue.ts';
-import { useComposed } from '../../../src/kit/composing.ts';
-import { useT } from '../../../src/kit/i18n/i18n.tsx';
-import { MessageWords } from '../MessageWords.tsx';
 import { isRowFound, type MessageRow, rowsFor, statedRows } from '../list/rows.ts';
 import { RowState } from '../list/RowState.tsx';
 import { useAbout } from '../list/useAbout.ts';
-import { isPressed, rowOf } from '../panel/shortcuts.ts';
+import { MessageWords } from '../MessageWords.tsx';
+import { spotOf } from '../page/pageTexts.ts';
 import { showSpot } from '../page/scroll.ts';
 import type { PageTexts } from '../page/usePageTexts.ts';
-import { spotOf } from '../page/pageTexts.ts';
+import { isPressed, rowOf } from '../panel/shortcuts.ts';
 import { useStates } from '../review/states.ts';
 import { changeWorkbench } from '../store.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { Hint } from './Hint.tsx';
-import { Icon } from '../../../src/kit/controls/Icon.tsx';
-import { SEARCH_KEYS } from '../../../src/kit/form/keyboard.ts';
 
 type PageSearchProps = {
   value: string;

@@ -1,8 +1,8 @@
+import { Glyph } from '../../../src/kit/controls/Glyph.tsx';
+import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { languageName, type Locale } from '../../languages.ts';
 import type { MessageKey } from '../../messages.ts';
 import type { Kind } from '../../tools/faults.ts';
-import { Glyph } from '../../../src/kit/controls/Glyph.tsx';
-import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { useReasons } from '../useReasons.ts';
 import { type Check, isRefused } from './messageChecks.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { directionOf, type Locale } from '../../languages.ts';
-import { placeholdersOf } from '../../tools/catalogue.ts';
-import type { About } from '../../tools/faults.ts';
 import { useDebounced } from '../../../src/kit/hooks/useDebounced.ts';
 import { formatTagOf } from '../../../src/kit/i18n/formatTag.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import { directionOf, type Locale } from '../../languages.ts';
+import { placeholdersOf } from '../../tools/catalogue.ts';
+import type { About } from '../../tools/faults.ts';
 import type { PageTexts } from '../page/usePageTexts.ts';
 import { Checks } from './Checks.tsx';
 import { examplesOf, fieldsOf, type FormField, withPart } from './forms.ts';

@@ -1,9 +1,9 @@
 import { useState, useTransition } from 'react';
-import { languageName, LOCALES, localeOf } from '../../languages.ts';
-import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { IconButton } from '../../../src/kit/controls/Button.tsx';
 import { Icon } from '../../../src/kit/controls/Icon.tsx';
+import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { chooseLocale } from '../../../src/kit/i18n/textSwitch.ts';
+import { languageName, LOCALES, localeOf } from '../../languages.ts';
 import type { PageTexts } from '../page/usePageTexts.ts';
 import { changeWorkbench } from '../store.ts';
 import { useLocale } from '../useWorkbench.ts';

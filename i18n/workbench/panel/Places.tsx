@@ -1,8 +1,8 @@
 import type { EntryContext } from '../../../src/api/context.ts';
-import type { Note, Screens } from '../../tools/notes.ts';
 import { patternOf } from '../../../src/boot/patterns.ts';
 import { LinkButton } from '../../../src/kit/controls/Button.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import type { Note, Screens } from '../../tools/notes.ts';
 import { changeWorkbench } from '../store.ts';
 import { paramsOf, pathOf } from './screens.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import type { MessageKey } from '../../messages.ts';
 import { Segments } from '../../../src/kit/controls/Segments.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import type { MessageKey } from '../../messages.ts';
 import { changeWorkbench, type Showing, type WorkbenchState } from '../store.ts';
 import { useWorkbench } from '../useWorkbench.ts';
 

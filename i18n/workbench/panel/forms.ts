@@ -1,9 +1,9 @@
 /** A message as fields, one per plural form. Input is kept exactly as typed, including trailing blanks. */
+import { formatTagOf } from '../../../src/kit/i18n/formatTag.ts';
+import type { Locale } from '../../languages.ts';
 import { isPlural, PLURAL } from '../../tools/catalogue.ts';
 import { filledForms, type Note } from '../../tools/notes.ts';
 import { countFor, formOf, pluralForms } from '../../tools/plurals.ts';
-import type { Locale } from '../../languages.ts';
-import { formatTagOf } from '../../../src/kit/i18n/formatTag.ts';
 
 /** The parts of a message; one blank beside a separator belongs to the separator. */
 export const pluralParts = (message: string): string[] =>

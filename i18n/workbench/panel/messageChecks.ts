@@ -1,10 +1,10 @@
 /** The checks of a message while it is typed. */
+import type { Reason } from '../../reasons.ts';
 import { isPlural, placeholdersOf } from '../../tools/catalogue.ts';
 import { type About, BREAKING, faultsOf, type Kind } from '../../tools/faults.ts';
 import { termFaults } from '../../tools/glossary.ts';
 import { hintsOf } from '../../tools/hints.ts';
 import { filledForms, lengthOf } from '../../tools/notes.ts';
-import type { Reason } from '../../reasons.ts';
 import type { Terms } from './told.ts';
 
 type State = 'ok' | 'hint' | 'warn' | 'error';

@@ -1,10 +1,10 @@
 /** Guidance for translators: notes, glossaries, texts of other languages. Fetched on demand. */
+import { readTextFile } from '../../../src/boot/texts.ts';
+import { fetchedTexts } from '../../../src/kit/i18n/texts.ts';
 import type { Locale } from '../../languages.ts';
 import { prefixOf, RA } from '../../tools/catalogue.ts';
 import { type Glossary, type LocalGlossary, type Term, termsOf } from '../../tools/glossary.ts';
 import { type AreaNotes, notesOf } from '../../tools/notes.ts';
-import { readTextFile } from '../../../src/boot/texts.ts';
-import { fetchedTexts } from '../../../src/kit/i18n/texts.ts';
 import { loadAllTexts } from '../allTexts.ts';
 
 const files = new Map<string, Promise<object>>();

@@ -1,5 +1,5 @@
-import { directionOf, languageName, type Locale, LOCALES, localeOf } from '../../languages.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import { directionOf, languageName, type Locale, LOCALES, localeOf } from '../../languages.ts';
 import { useWorkbench } from '../useWorkbench.ts';
 import { showReference, useReference } from './reference.ts';
 

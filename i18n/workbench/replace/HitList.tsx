@@ -1,8 +1,8 @@
 import { memo, useId, useState } from 'react';
-import { directionOf, type Locale } from '../../languages.ts';
 import { Button, LinkButton } from '../../../src/kit/controls/Button.tsx';
 import { Icon } from '../../../src/kit/controls/Icon.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import { directionOf, type Locale } from '../../languages.ts';
 import { MessageWords } from '../MessageWords.tsx';
 import { useReasons } from '../useReasons.ts';
 import type { ReplaceHit } from './hits.ts';

@@ -1,18 +1,18 @@
 import { useCallback, useId, useEffect, useSyncExternalStore } from 'react';
-import { languageName, type Locale } from '../../languages.ts';
 import { Button } from '../../../src/kit/controls/Button.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import { languageName, type Locale } from '../../languages.ts';
 import { Ask } from '../files/Ask.tsx';
+import { loadOwnTexts, ownTextsStore } from '../files/ownTexts.ts';
 import { say } from '../files/said.ts';
 import type { About, MessageRow } from '../list/rows.ts';
 import { changeWorkbench } from '../store.ts';
+import { useWorkbench } from '../useWorkbench.ts';
 import { HitList } from './HitList.tsx';
 import type { ReplaceHit } from './hits.ts';
 import { replaceIn, lastStore, undoLast, wayBack } from './replacing.ts';
-import { forgetTicks, type Replacing, useReplace } from './useReplace.ts';
-import { loadOwnTexts, ownTextsStore } from '../files/ownTexts.ts';
-import { useWorkbench } from '../useWorkbench.ts';
 import type { Done } from './undo.ts';
+import { forgetTicks, type Replacing, useReplace } from './useReplace.ts';
 import { WishFields } from './WishFields.tsx';
 import './replace.css';
 

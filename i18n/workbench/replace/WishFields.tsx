@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { directionOf, type Locale } from '../../languages.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import { directionOf, type Locale } from '../../languages.ts';
 import type { Replacing } from './useReplace.ts';
 
 type FieldProps = {

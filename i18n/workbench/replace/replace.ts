@@ -2,8 +2,8 @@
  * Search and replace in messages: the matches, and the resulting messages. Pure. Placeholders, tags and entities are
  * never touched: a text that overlaps one is not found.
  */
-import { pluralForms } from '../../tools/plurals.ts';
 import { isPlural } from '../../tools/catalogue.ts';
+import { pluralForms } from '../../tools/plurals.ts';
 import { pluralParts, withParts } from '../panel/forms.ts';
 
 export type Wish = {

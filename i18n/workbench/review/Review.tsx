@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Locale } from '../../languages.ts';
-import type { Edit } from '../../saves.ts';
-import { commentsOf, type Given, previousSource, stateOf } from '../../tools/states.ts';
 import { Button } from '../../../src/kit/controls/Button.tsx';
 import { Icon } from '../../../src/kit/controls/Icon.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import type { Locale } from '../../languages.ts';
+import type { Edit } from '../../saves.ts';
+import { commentsOf, type Given, previousSource, stateOf } from '../../tools/states.ts';
 import { today } from '../files/language.ts';
 import { planned } from '../files/planned.ts';
 import { say } from '../files/said.ts';

@@ -1,7 +1,7 @@
 /** Icon, tone and label of each review state. */
+import type { IconName } from '../../../src/kit/controls/Icon.tsx';
 import type { MessageKey } from '../../messages.ts';
 import type { State } from '../../tools/states.ts';
-import type { IconName } from '../../../src/kit/controls/Icon.tsx';
 
 export const STATE_LOOKS: Readonly<Record<State, { icon: IconName; tone: string; word: MessageKey }>> = {
   new: { icon: 'off', tone: 'chip', word: 'desk.state.new' },

@@ -1,12 +1,12 @@
 /** States and comments of a language's messages: fetched once, and again after a save. */
 import { useEffect, useSyncExternalStore } from 'react';
+import { readTextFile } from '../../../src/boot/texts.ts';
+import { sendEdits } from '../../../src/boot/translations.ts';
+import { reloadTexts } from '../../../src/kit/i18n/textSwitch.ts';
 import type { Locale } from '../../languages.ts';
 import type { Edit, Refusal } from '../../saves.ts';
 import { parseSources, parseStates, SOURCES, STATES_FOLDER } from '../../tools/stateFiles.ts';
 import { NO_STATES, type States } from '../../tools/states.ts';
-import { readTextFile } from '../../../src/boot/texts.ts';
-import { sendEdits } from '../../../src/boot/translations.ts';
-import { reloadTexts } from '../../../src/kit/i18n/textSwitch.ts';
 import { reloadOwnTexts } from '../files/ownTexts.ts';
 
 const here = new Map<Locale, States>();

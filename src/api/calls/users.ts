@@ -1,8 +1,8 @@
 /** The other calls of the users service that the console needs (contract §3); the first ones are in `lists.ts`. */
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
-import { AccountAnswer, TeamAnswer } from './shapes.ts';
 import { UserAnswer } from './me.ts';
+import { AccountAnswer, TeamAnswer } from './shapes.ts';
 
 export const getUser = declareCall({
   name: 'getUser',

@@ -1,11 +1,11 @@
 /** The round trip to a provider (spec 1 §7; decisions §6; contract §2). Loaded by the first press, or on the return. */
 import * as oauth from 'oauth4webapi';
+import type { Config } from '../../config/schema.ts';
 import { paths } from '../../paths.ts';
 import { socialLogin, socialSignUp } from '../calls/entry.ts';
 import type { AuthParts, CallbackEnd, LoginParams, ProviderWish } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { keepRoundTrip, takeRoundTrip, type RoundTrip } from './identityCookie.ts';
-import type { Config } from '../../config/schema.ts';
 import { decodeState, encodeState, type HostedState } from './state.ts';
 
 /** OpenID Connect with the configured authority: code, PKCE, no secret (decisions §6). */

@@ -1,5 +1,5 @@
-import { SettingsPanels } from '../../features/account-features/SettingsPanels.tsx';
 import type { AccountProps } from '../../data/record.tsx';
+import { SettingsPanels } from '../../features/account-features/SettingsPanels.tsx';
 import { CompanyDetails } from '../../features/accounts/settings/CompanyDetails.tsx';
 import { EnterpriseUpgrade } from '../../features/enterprise/EnterpriseUpgrade.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
+import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
-import { judgeTab } from '../../features/accounts/tabs.ts';
-import { BillingForm } from '../../features/account-billing/form/BillingForm.tsx';
 import { CatalogCard } from '../../features/account-billing/CatalogCard.tsx';
 import { CompanyDealsCard } from '../../features/account-billing/deals/CompanyDealsCard.tsx';
+import { BillingForm } from '../../features/account-billing/form/BillingForm.tsx';
 import { RenewalCard } from '../../features/account-billing/renewal/RenewalCard.tsx';
+import { judgeTab } from '../../features/accounts/tabs.ts';
 import { LicenseDeals } from '../../features/enterprise/LicenseDeals.tsx';
-import type { AccountProps } from '../../data/record.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import styles from './BillingTab.module.css';
 
 /** /accounts/{id}/billing: the account's payment, billing details and deals (decisions §9). */

@@ -2,17 +2,17 @@
 import { useEvent } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Icon } from '../../kit/controls/Icon.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../kit/layers/Tooltip.tsx';
-import { hasRoom, closedAddress } from '../../shared/list/openRow.ts';
-import { StepButtons } from './StepButtons.tsx';
-import type { Stepped } from './rowsWith.ts';
-import { isTyping } from '../../kit/keys/pressed.ts';
-import type { Steps } from './useNeighbours.ts';
-import './beside.css';
 import { IconButton } from '../../kit/controls/Button.tsx';
 import { IconLink } from '../../kit/controls/ButtonLink.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { isTyping } from '../../kit/keys/pressed.ts';
+import { Tooltip } from '../../kit/layers/Tooltip.tsx';
+import { hasRoom, closedAddress } from '../../shared/list/openRow.ts';
+import type { Stepped } from './rowsWith.ts';
+import './beside.css';
+import { StepButtons } from './StepButtons.tsx';
+import type { Steps } from './useNeighbours.ts';
 
 /** Calls `close` on Escape, unless the user is typing, or a menu or dialog is open, which Escape closes first. */
 function useEscape(close: () => void): void {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Id } from '../../domain/entities.ts';
-import type { AccountTab } from '../../paths.ts';
 import * as z from 'zod/mini';
 import { browserStorages, parsed, slot } from '../../api/kept.ts';
 import { useConsoleSession } from '../../data/session.tsx';
+import type { Id } from '../../domain/entities.ts';
+import type { AccountTab } from '../../paths.ts';
 import type { KeptRows } from './rowsWith.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { useAccountSteps } from './useAccountSteps.ts';

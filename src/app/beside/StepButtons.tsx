@@ -1,3 +1,4 @@
+import { IconButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -5,9 +6,8 @@ import { useKeyAction } from '../../kit/keys/actions.ts';
 import { NEXT_KEY, PREVIOUS_KEY } from '../../kit/keys/signs.ts';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import type { Stepped } from './rowsWith.ts';
-import styles from './StepButtons.module.css';
 import type { Direction, Steps } from './useNeighbours.ts';
-import { IconButton } from '../../kit/controls/Button.tsx';
+import styles from './StepButtons.module.css';
 
 const ICON = { previous: 'left', next: 'right' } as const;
 

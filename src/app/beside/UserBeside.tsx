@@ -2,11 +2,11 @@
 import { failureOf, loadErrorMessage } from '../../data/errors.ts';
 import { useGetOne } from '../../data/hooks.ts';
 import type { Id } from '../../domain/entities.ts';
-import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
 import { nameOfUser } from '../../domain/people/shownEmail.ts';
+import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
 import { UserPanel } from '../../features/users/panel/UserPanel.tsx';
-import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { RecordSkeleton } from '../../kit/controls/Loading.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { BesideFrame } from './BesideFrame.tsx';

@@ -3,6 +3,8 @@ import { useEvent } from 'ra-core';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Id } from '../../domain/entities.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { tellNotLoaded } from '../../kit/layers/lazyLayer.tsx';
 import {
   closedAddress,
   isPlainPress,
@@ -11,8 +13,6 @@ import {
   pressedLink,
   type RowLink,
 } from '../../shared/list/openRow.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
-import { tellNotLoaded } from '../../kit/layers/lazyLayer.tsx';
 import { loadBeside } from './lazyBeside.ts';
 
 type Props = {

@@ -3,26 +3,26 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, useId, useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { keepRecent } from '../../data/store.ts';
 import { useConsoleSession } from '../../data/session.tsx';
+import { keepRecent } from '../../data/store.ts';
 import { type BarKey, barKey } from '../../domain/command/barKeys.ts';
 import { searchable } from '../../domain/command/search.ts';
-import { currentDirection } from '../../kit/i18n/locale.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
-import { LazyModal } from '../../kit/layers/layers.ts';
 import { SEARCH_MAX } from '../../domain/lists/listQuery.ts';
 import { IconButton, LinkButton } from '../../kit/controls/Button.tsx';
+import { Chip } from '../../kit/controls/Chip.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
-import styles from './CommandBar.module.css';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { currentDirection } from '../../kit/i18n/locale.ts';
+import { LazyModal } from '../../kit/layers/layers.ts';
 import type { CommandOption } from './options.ts';
 import { RecordActionList } from './record/RecordActionList.tsx';
 import { isFound } from './records.ts';
 import { ResultList } from './ResultList.tsx';
-import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import type { FailedRead } from './useFound.ts';
 import { useLevels } from './useLevels.ts';
-import { Chip } from '../../kit/controls/Chip.tsx';
+import styles from './CommandBar.module.css';
 
 type CommandFieldProps = {
   /** Prefix of the ids. */

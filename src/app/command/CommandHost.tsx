@@ -1,14 +1,14 @@
 /** Listens for the console's keyboard shortcuts, and hosts the command bar and the list of keys. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { areKeysOff } from '../../data/store.ts';
 import { useConsoleSession } from '../../data/session.tsx';
+import { areKeysOff } from '../../data/store.ts';
 import { perform } from '../../kit/keys/actions.ts';
 import { isBarKey, isModified, keyOf, isTyping } from '../../kit/keys/pressed.ts';
 import { idOf } from '../../kit/keys/table.ts';
-import { paths } from '../../paths.ts';
-import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { LazyModal } from '../../kit/layers/layers.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { paths } from '../../paths.ts';
 import { type CommandLayer, openWith } from './openCommand.ts';
 
 // Loaded together with its modal, so that it has the focus as soon as it is rendered.

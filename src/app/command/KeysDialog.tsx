@@ -1,7 +1,7 @@
 /** The keyboard shortcuts of the screen, opened with `?`. */
 import { Fragment } from 'react';
-import { areKeysOff, switchKeys } from '../../data/store.ts';
 import { useConsoleSession } from '../../data/session.tsx';
+import { areKeysOff, switchKeys } from '../../data/store.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { isOnScreen } from '../../kit/keys/actions.ts';
 import { KEY_GROUPS, type KeyGroup, type KeyId, KEYS } from '../../kit/keys/table.ts';

@@ -1,11 +1,11 @@
 /** Accounts, users and teams as options of the command bar. */
-import { nameOfUser, shownEmail } from '../../domain/people/shownEmail.ts';
-import type { Account, Id, Team, User } from '../../domain/entities.ts';
 import { may } from '../../domain/access/access.ts';
 import type { FoundKind, FoundRecord } from '../../domain/command/recent.ts';
+import type { Account, Id, Team, User } from '../../domain/entities.ts';
 import { anyOf, type Filter } from '../../domain/lists/filters.ts';
 import { encodeListState, queryText } from '../../domain/lists/listAddress.ts';
 import { DEFAULT_FILTER, DEFAULT_SORT, PAGE_SIZE } from '../../domain/lists/listQuery.ts';
+import { nameOfUser, shownEmail } from '../../domain/people/shownEmail.ts';
 import type { IconName } from '../../kit/controls/Icon.tsx';
 import { formatFacts } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';

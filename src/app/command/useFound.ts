@@ -1,10 +1,10 @@
 /** The records found for a debounced text: one call per resource; older calls are aborted. */
 import { useState } from 'react';
-import { RECENT_MS } from '../../data/keys.ts';
 import { useGetList } from '../../data/hooks.ts';
+import { RECENT_MS } from '../../data/keys.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { askedText, searchable } from '../../domain/command/search.ts';
 import type { FoundKind } from '../../domain/command/recent.ts';
+import { askedText, searchable } from '../../domain/command/search.ts';
 import type { Filter } from '../../domain/lists/filters.ts';
 import { DEFAULT_FILTER, PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';

@@ -6,8 +6,8 @@ import { judge } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
 import type { Action } from '../../kit/actions/action.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { useNotify } from '../../kit/toasts/notify.ts';
 import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
+import { useNotify } from '../../kit/toasts/notify.ts';
 
 /** Opens the invitation to an account, which is read first to know whether a seat is free. */
 export function useInviteAction(): (id: Id) => Action {

@@ -1,30 +1,30 @@
 /** Everything the command bar lists for the typed text, ordered so that later results don't move earlier ones. */
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { recentOf } from '../../data/store.ts';
+import { useLocation } from 'react-router';
+import { keys } from '../../data/keys.ts';
 import { useConsoleSession, type ConsoleSession } from '../../data/session.tsx';
+import { recentOf } from '../../data/store.ts';
+import { judge, may } from '../../domain/access/access.ts';
+import { isStaff } from '../../domain/access/rank.ts';
 import { bestOf, opens } from '../../domain/command/search.ts';
+import type { Account, User } from '../../domain/entities.ts';
+import { judgeTab } from '../../features/accounts/tabs.ts';
+import { useTeamForm } from '../../features/teams/useTeamActions.ts';
+import { useNewUser } from '../../features/users/actions/NewUserButton.tsx';
 import { actionsOfRow, pageActions } from '../../kit/actions/offered.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { usePage } from '../../kit/page.tsx';
-import { type CommandGroup, foundWords, optionsOf, type CommandOption } from './options.ts';
-import { foundOption } from './records.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
-import { keys } from '../../data/keys.ts';
-import { judge, may } from '../../domain/access/access.ts';
-import { isStaff } from '../../domain/access/rank.ts';
-import type { Account, User } from '../../domain/entities.ts';
 import { paths, decoded } from '../../paths.ts';
-import { useTeamForm } from '../../features/teams/useTeamActions.ts';
-import { useNewUser } from '../../features/users/actions/NewUserButton.tsx';
 import { judgedAction } from '../../shared/actions/judgedAction.ts';
-import { useInviteAction } from './useInviteAction.tsx';
-import { useFound } from './useFound.ts';
-import { judgeTab } from '../../features/accounts/tabs.ts';
 import { ACCOUNT_TABS, SETTINGS_TABS, type SettingsTab } from '../../tabs.ts';
 import { useAccountLocks } from '../layout/accountLocks.tsx';
 import { type NavItem, navigationOf } from '../layout/navigation.ts';
 import { useUserMenu } from '../layout/UserMenu.tsx';
+import { type CommandGroup, foundWords, optionsOf, type CommandOption } from './options.ts';
+import { foundOption } from './records.ts';
+import { useFound } from './useFound.ts';
+import { useInviteAction } from './useInviteAction.tsx';
 
 const idInPath = (pathname: string): string | undefined => {
   const [, segment] = new RegExp(`^${paths.accounts}/([^/]+)/`, 'u').exec(pathname) ?? [];

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../kit/controls/Button.tsx';
 import { useCopy } from '../../kit/controls/useCopy.ts';
+import { hasDirtyForm } from '../../kit/form/dirty.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { newBuildStore, NotLoaded } from '../../kit/notLoaded.ts';
-import { hasDirtyForm } from '../../kit/form/dirty.ts';
 import { WholePage } from './WholePage.tsx';
 
 const RELOADED_KEY = 'canvass.reloadedAt';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { Reason } from '../../domain/access/verdict.ts';
+import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 import type { IconName } from '../../kit/controls/Icon.tsx';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePageTitle } from '../../kit/page.tsx';
 import { homeOf } from '../layout/navigation.ts';
-import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 
 type Props = { icon: IconName; title: string; body: string; children?: ReactNode };
 

@@ -1,30 +1,30 @@
 /** The frame of every console screen (spec 1 §2). */
-import { memo, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation, NavigationType, useNavigationType } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEvent } from 'ra-core';
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, NavigationType, useNavigationType } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { hasDirtyForm } from '../../kit/form/dirty.ts';
 import { NavigationBlocker } from '../../kit/form/useNavigationBlocker.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { catchFocus } from '../../kit/layers/catchFocus.ts';
 import { DialogProvider } from '../../kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { newBuildStore } from '../../kit/notLoaded.ts';
 import { usePage } from '../../kit/page.tsx';
 import { pageAt } from '../../kit/place.ts';
-import { CommandHost } from '../command/CommandHost.tsx';
-import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
-import { hasDirtyForm } from '../../kit/form/dirty.ts';
-import { Button } from '../../kit/controls/Button.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
-import { newBuildStore } from '../../kit/notLoaded.ts';
-import { AccountLocks } from './accountLocks.tsx';
-import { AppHeader, OlderHeader } from './AppHeader.tsx';
-import styles from './Layout.module.css';
-import { Nav } from './Nav.tsx';
-import { useAnnouncements } from './useAnnouncements.ts';
 import { forgetChanged } from '../../shared/list/useChangedRows.ts';
 import { loadBeside } from '../beside/lazyBeside.ts';
+import { CommandHost } from '../command/CommandHost.tsx';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { AccountLocks } from './accountLocks.tsx';
+import { AppHeader, OlderHeader } from './AppHeader.tsx';
+import { Nav } from './Nav.tsx';
+import { useAnnouncements } from './useAnnouncements.ts';
+import styles from './Layout.module.css';
 
 /** Scroll positions by history entry, as long as the page lives: of the document, the main element, a list's rows. */
 const places = new Map<string, readonly number[]>();

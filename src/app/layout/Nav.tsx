@@ -6,11 +6,11 @@ import { BrandMark } from '../../kit/controls/BrandMark.tsx';
 import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
-import styles from './Nav.module.css';
+import { useAccountLocks } from './accountLocks.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { homeOf, type NavItem, navigationOf } from './navigation.ts';
-import { useAccountLocks } from './accountLocks.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import styles from './Nav.module.css';
 
 function Group({ title, items }: { title: string; items: readonly NavItem[] }) {
   const id = useId();

@@ -6,8 +6,8 @@ import { useMedia } from '../../kit/hooks/useMedia.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { settingsPaths } from '../../tabs.ts';
-import styles from './Nav.module.css';
 import { type Lock, type NavItem, restartOf } from './navigation.ts';
+import styles from './Nav.module.css';
 
 type LockReasonProps = {
   lock: Lock;

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useGetOne } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { namesAbovePlan } from '../../domain/plans/plans.ts';
 import { isStaff } from '../../domain/access/rank.ts';
+import { namesAbovePlan } from '../../domain/plans/plans.ts';
 
 export type Locks = {
   /** Whether the subscription has lapsed (spec 1 §4). */

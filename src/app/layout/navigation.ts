@@ -2,11 +2,11 @@
 import type { Flags } from '../../config/flags.ts';
 import type { Runtime } from '../../config/schema.ts';
 import { type DashboardView, dashboardViews } from '../../domain/access/access.ts';
-import type { SectionAccess, User } from '../../domain/entities.ts';
 import { isAdminOrOwner } from '../../domain/access/rank.ts';
+import type { SectionAccess, User } from '../../domain/entities.ts';
+import type { IconName } from '../../kit/controls/Icon.tsx';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { settingsPaths } from '../../tabs.ts';
-import type { IconName } from '../../kit/controls/Icon.tsx';
 
 /** `locked` by the account's admin, `lapsed` with the account's subscription, or missing from its `plan`. */
 export type Lock = 'locked' | 'lapsed' | 'plan';

@@ -6,18 +6,18 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
 import { may } from '../../domain/access/access.ts';
 import type { Id } from '../../domain/entities.ts';
-import type { PlanProps } from '../../features/subscription/scope.ts';
+import { entryOf } from '../../domain/values/entryOf.ts';
 import {
   type SubscriptionPage,
   SubscriptionPages,
 } from '../../features/subscription/pages/SubscriptionPages.tsx';
+import type { PlanProps } from '../../features/subscription/scope.ts';
 import { CardFrame, CardSkeleton } from '../../kit/controls/Card.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { NotFound } from '../errors/WholePage.tsx';
 import { SubscriptionDialogs } from './SubscriptionDialogs.tsx';
-import { entryOf } from '../../domain/values/entryOf.ts';
 
 /** The page of each path below /settings/subscription; the upgrade is a dialog over the plan. */
 const PAGES: Readonly<Record<string, SubscriptionPage>> = {

@@ -1,19 +1,19 @@
 /** The dialogs of the subscription pages: which one the address names, and whether it may open (spec 2 §2, §6). */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { usePackages } from '../../features/subscription/useOwnPlan.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
-import { PRO_SEAT_CAP } from '../../domain/seats/seatRules.ts';
 import type { Verdict } from '../../domain/access/verdict.ts';
-import type { PlanProps, DialogProps } from '../../features/subscription/scope.ts';
+import { PRO_SEAT_CAP } from '../../domain/seats/seatRules.ts';
 import type { SubscriptionPage } from '../../features/subscription/pages/SubscriptionPages.tsx';
-import { settingsPaths, SUBSCRIPTION_DIALOGS, type SubscriptionDialog } from '../../tabs.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
-import type { LazyComponent } from '../../kit/lazyComponent.tsx';
-import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
-import { useNotify, verbatim } from '../../kit/toasts/notify.ts';
+import type { PlanProps, DialogProps } from '../../features/subscription/scope.ts';
+import { usePackages } from '../../features/subscription/useOwnPlan.ts';
 import { useNow } from '../../kit/hooks/useNow.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import type { LazyComponent } from '../../kit/lazyComponent.tsx';
+import { useNotify, verbatim } from '../../kit/toasts/notify.ts';
+import { settingsPaths, SUBSCRIPTION_DIALOGS, type SubscriptionDialog } from '../../tabs.ts';
 
 type DialogName = SubscriptionDialog | 'upgrade';
 

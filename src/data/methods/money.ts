@@ -26,6 +26,7 @@ import {
 } from '../../api/calls/upgrade.ts';
 import type { Send } from '../../api/context.ts';
 import { heard } from '../../api/transport.ts';
+import type { DealPage } from '../../domain/billing/deals.ts';
 import type {
   Account,
   Company,
@@ -38,7 +39,6 @@ import type {
   Subscription,
   Usage,
 } from '../../domain/entities.ts';
-import type { DealPage } from '../../domain/billing/deals.ts';
 import type { Cadence, Discount, Prices } from '../../domain/orders/pricing.ts';
 import { asEpochMs, type EpochMs, secondsOfMs } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';

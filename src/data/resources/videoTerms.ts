@@ -1,5 +1,4 @@
 /** Terms of video minutes as a resource (contract §6). The service identifies a term by its account and its own id. */
-import { decoded } from '../../paths.ts';
 import {
   addVideoTime,
   createVideoTerm,
@@ -11,8 +10,12 @@ import {
   videoProjects,
   videoUsage,
 } from '../../api/calls/video.ts';
+import type { Send } from '../../api/context.ts';
 import type { Id } from '../../domain/entities.ts';
+import type { Iso } from '../../domain/values/units.ts';
 import type { TermInput, VideoTerm } from '../../domain/video/videoTerms.ts';
+import type { CurrentTerm, ProjectInfo, ProjectUse } from '../../domain/video/videoUsage.ts';
+import { decoded } from '../../paths.ts';
 import {
   type DeleteRequest,
   type ListAnswer,
@@ -22,9 +25,6 @@ import {
   type Sources,
   type UpdateRequest,
 } from './resource.ts';
-import type { Send } from '../../api/context.ts';
-import type { Iso } from '../../domain/values/units.ts';
-import type { CurrentTerm, ProjectInfo, ProjectUse } from '../../domain/video/videoUsage.ts';
 
 type Signal = AbortSignal | undefined;
 

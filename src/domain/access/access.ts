@@ -16,9 +16,9 @@ import {
   sxAdmin,
   type TrialState,
 } from '../accounts/accountRules.ts';
+import { featureSwitch } from '../accounts/featureRules.ts';
 import { poolDeletion } from '../credits/creditPools.ts';
 import type { CreditPool, User } from '../entities.ts';
-import { featureSwitch } from '../accounts/featureRules.ts';
 import {
   impersonation,
   managesPeople,
@@ -41,8 +41,8 @@ import {
   upgradeRequest,
   upgradeToPro,
 } from '../plans/planRules.ts';
-import { isStaff } from './rank.ts';
 import { pickRemoval, seatsAdd, seatsRemove, subscriptionCancel } from '../seats/seatRules.ts';
+import { isStaff } from './rank.ts';
 import { allOf, hidden, type Verdict, YES } from './verdict.ts';
 
 export type DashboardView = 'accounts' | 'teams' | 'users';

@@ -3,12 +3,12 @@
  * which allows it. A verb without a call in the contract is never allowed (contract §3, §4, §5, §6). There are no rules
  * here.
  */
-import { type PolicyAction, judge, type SubjectOf } from './access.ts';
 import type { AccountRef, Setting } from '../accounts/accountRules.ts';
 import { isPending, type DrawDown } from '../credits/drawDowns.ts';
 import type { CreditPool, Id, User } from '../entities.ts';
 import type { UserRef } from '../people/peopleRules.ts';
 import { entryOf } from '../values/entryOf.ts';
+import { type PolicyAction, judge, type SubjectOf } from './access.ts';
 
 type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 type Question = { [A in PolicyAction]: readonly [A, ...SubjectOf<A>] }[PolicyAction];

@@ -1,9 +1,9 @@
 /** The forms about an account: values, validation, request bodies (contract §3). Pure. */
-import { cleanEmail, emailProblem } from '../people/email.ts';
 import type { AccessType, Account, BillingContact, Id, Open, Option, Region } from '../entities.ts';
+import { cleanEmail, emailProblem } from '../people/email.ts';
 import { fullName } from '../people/fullName.ts';
-import { changesOf } from '../writes/fieldChanges.ts';
 import { cleanName, isBlank, nameFault } from '../people/names.ts';
+import { changesOf } from '../writes/fieldChanges.ts';
 
 /** The part of a form that names the billing contact: all three fields or none. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const;

@@ -1,7 +1,7 @@
 /** Rules about accounts, their tabs and the tabs of the settings area (spec 1 §2, §6; decisions §7). Pure. */
-import type { Account, User } from '../entities.ts';
 import { isAdminOrOwner, isCreditPoolUser, isStaff, isSupport } from '../access/rank.ts';
 import { allOf, hidden, no, type Verdict, YES } from '../access/verdict.ts';
+import type { Account, User } from '../entities.ts';
 
 export type AccountRef = Pick<Account, 'id'>;
 export type AccountState = Pick<Account, 'id' | 'accessType' | 'status'>;

@@ -3,9 +3,9 @@
  * Pure.
  */
 import { judge } from '../access/access.ts';
-import type { Account, AccountStatus, User } from '../entities.ts';
-import type { BulkRules } from '../bulk/rules.ts';
 import { type Reason, reasonOf } from '../access/verdict.ts';
+import type { BulkRules } from '../bulk/rules.ts';
+import type { Account, AccountStatus, User } from '../entities.ts';
 
 /** The target state: activated, or deactivated, which the platform calls lapsed. */
 export type StatusTarget = Extract<AccountStatus, 'ACTIVE' | 'LAPSED'>;

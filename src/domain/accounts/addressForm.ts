@@ -1,6 +1,6 @@
 /** The form of a billing address: values, validation, request body (contract §3). Pure. */
-import { cleanEmail, emailProblem } from '../people/email.ts';
 import type { BillingAddress } from '../entities.ts';
+import { cleanEmail, emailProblem } from '../people/email.ts';
 import { cleanName, isBlank, nameFault } from '../people/names.ts';
 import { takesPhone } from '../people/phone.ts';
 

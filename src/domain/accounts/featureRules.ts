@@ -1,6 +1,6 @@
 /** Rules about the features of an account: who sees each one, and what is sent on saving. Pure. */
-import type { Account, Feature, Permission, User } from '../entities.ts';
 import { hidden, type Verdict, YES } from '../access/verdict.ts';
+import type { Account, Feature, Permission, User } from '../entities.ts';
 
 /** The level of a feature that is switched on (spec 1 §6). */
 const ON = 'AVAILABLE';

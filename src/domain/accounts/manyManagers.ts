@@ -1,9 +1,9 @@
 /** Changing the managers of many accounts: adding to, removing from, or replacing those of each account. Pure. */
 import { judge } from '../access/access.ts';
 import { reasonOf } from '../access/verdict.ts';
+import type { BulkRules } from '../bulk/rules.ts';
 import type { Account, Id, User } from '../entities.ts';
 import { sameValue } from '../writes/fieldChanges.ts';
-import type { BulkRules } from '../bulk/rules.ts';
 
 export const MANAGER_FIELDS = ['managers', 'customerSuccessManagers'] as const;
 export type ManagerField = (typeof MANAGER_FIELDS)[number];

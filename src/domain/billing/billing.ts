@@ -14,10 +14,10 @@ import {
   PAYMENT_OPTIONS,
   type PaymentOption,
 } from '../entities.ts';
-import { copiesOf } from './invoiceExtras.ts';
-import { changesOf } from '../writes/fieldChanges.ts';
 import { amountTyped, type NumberMarks, numberText, numberTyped } from '../values/typedNumber.ts';
 import { asCents, type Cents, dollarsOf } from '../values/units.ts';
+import { changesOf } from '../writes/fieldChanges.ts';
+import { copiesOf } from './invoiceExtras.ts';
 
 /** Bounds of the price of a new license: $500 and $10,000. */
 const PRICE_MIN = asCents(50_000);

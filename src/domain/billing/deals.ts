@@ -1,6 +1,6 @@
 /** Deals of the CRM: sums of their lines, and merging pages of them (spec 2 §3, contract §4). Pure. */
-import { processSearch } from '../lists/listQuery.ts';
 import type { Deal, DealType } from '../entities.ts';
+import { processSearch } from '../lists/listQuery.ts';
 import { folded } from '../values/texts.ts';
 import { asDollars, type Cents, centsOf, minus, plus, shareOf } from '../values/units.ts';
 

@@ -1,6 +1,6 @@
 /** Additions to an invoice: notes, and who gets a copy (spec 2 §5, §9; contract §8). Pure. */
-import { hasChip } from '../values/chips.ts';
 import type { Account } from '../entities.ts';
+import { hasChip } from '../values/chips.ts';
 
 /** Maximum length, in code points. */
 export const NOTES_MAX = 30;

@@ -1,8 +1,8 @@
 /** What goes on an invoice besides its deal, and who receives it (spec 2 §5). Pure. */
+import type { Account, Deal } from '../entities.ts';
+import { foldEmail } from '../people/email.ts';
 import { type ChipRules, EMAIL_CHIPS } from '../values/chips.ts';
 import { isZeroDeal } from './deals.ts';
-import { foldEmail } from '../people/email.ts';
-import type { Account, Deal } from '../entities.ts';
 import { COPIES_MAX, extrasOf } from './invoiceExtras.ts';
 
 const isSameEmail = (one: string, other: string | undefined): boolean =>

@@ -1,7 +1,7 @@
 /** The outcome of each record of a bulk change: settled by a refetch where it was not confirmed, and counted. Pure. */
 import type { Id } from '../entities.ts';
-import type { BulkRules } from './rules.ts';
 import type { RecordOutcome, RecordOutcomes } from './parts.ts';
+import type { BulkRules } from './rules.ts';
 
 export type OutcomeKind = RecordOutcome['kind'];
 

@@ -1,6 +1,6 @@
 /** A change of many records, sent in parts one after another (docs/adr/031). Pure: the call is passed in. */
-import type { Id } from '../entities.ts';
 import type { Reason } from '../access/verdict.ts';
+import type { Id } from '../entities.ts';
 
 /** Maximum number of records per bulk call: small enough that a lost answer leaves few in doubt. */
 export const PART_SIZE = 100;

@@ -5,8 +5,8 @@
 import { may } from '../access/access.ts';
 import type { User } from '../entities.ts';
 import { processSearch } from '../lists/listQuery.ts';
-import { FOUND_KINDS, type FoundKind, type FoundRecord } from './recent.ts';
 import { folded } from '../values/texts.ts';
+import { FOUND_KINDS, type FoundKind, type FoundRecord } from './recent.ts';
 
 /** Shorter texts find only pages and actions, because nearly every record contains a given letter. */
 const SEARCH_MIN = 2;

@@ -1,7 +1,7 @@
 /** Rules of credit pools: balances, members, permitted actions (spec 2 §2, §4, §6). Pure. */
+import { no, type Verdict, YES } from '../access/verdict.ts';
 import type { Account, CreditPool } from '../entities.ts';
 import { type Cents, plus } from '../values/units.ts';
-import { no, type Verdict, YES } from '../access/verdict.ts';
 
 /** `total` is the sum of the other three. */
 export type CreditSums = { available: Cents; pending: Cents; finalized: Cents; total: Cents };

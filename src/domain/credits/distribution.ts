@@ -1,9 +1,9 @@
 /** A distribution while it is edited: typed amounts over the stored ones, and the deal's remainder. Pure. */
-import { sameValue } from '../writes/fieldChanges.ts';
-import type { DistributedPool, Distribution } from './drawDowns.ts';
 import type { CreditPool, Id } from '../entities.ts';
 import { amountText, amountTyped, type NumberMarks } from '../values/typedNumber.ts';
 import { type Cents, minus, NO_CENTS, plus } from '../values/units.ts';
+import { sameValue } from '../writes/fieldChanges.ts';
+import type { DistributedPool, Distribution } from './drawDowns.ts';
 
 /** One pool's row in the form. */
 export type DistributionRow = {

@@ -2,8 +2,8 @@
  * The draft of a bulk invite: its lines and the state of their checks (spec 1 §5, spec 2 §5). Pure: the service is
  * called elsewhere, and `invitationJoin.ts` decides who may be added.
  */
-import { cleanEmail, foldEmail, isEmail } from '../people/email.ts';
 import type { EmailStatus, Invitation, Open } from '../entities.ts';
+import { cleanEmail, foldEmail, isEmail } from '../people/email.ts';
 import { cleanName } from '../people/names.ts';
 
 /** Maximum number of lines. */

@@ -1,7 +1,7 @@
 /** The problems of a line of a bulk invite, and whether it takes a seat (spec 1 §5). Pure. */
 import { isEmail } from '../people/email.ts';
-import { duplicatesOf, type InviteLine, type LineCheck } from './invitation.ts';
 import { nameFault } from '../people/names.ts';
+import { duplicatesOf, type InviteLine, type LineCheck } from './invitation.ts';
 
 /** The problems of a line, most important first. */
 export type LineProblem =

@@ -1,9 +1,9 @@
 /** Filter conditions made from a value in a list: "only this tier", "not this manager". */
-import { type FieldKinds, fieldKindOf } from './operands.ts';
-import { typeFieldOf } from './filterValues.ts';
 import type { FieldKind, Filter, Operand, Operator } from './filters.ts';
+import { typeFieldOf } from './filterValues.ts';
 import type { AddressSpec } from './listAddress.ts';
 import { firstHasNoConnector, joinType, type ListFilter, splitType } from './listQuery.ts';
+import { type FieldKinds, fieldKindOf } from './operands.ts';
 
 /** A value of a record, as the contract's field has it; blank without operands. */
 export type CellValue = {

@@ -3,15 +3,6 @@
  * is the connector, its value the field, the operator and the operands.
  */
 import {
-  type FieldKinds,
-  isOperator,
-  isReversed,
-  fieldKindOf,
-  OPERAND_MAX,
-  OPERANDS_MAX,
-  readOperand,
-} from './operands.ts';
-import {
   type Connector,
   type FieldKind,
   type Filter,
@@ -20,6 +11,15 @@ import {
   type Operator,
   OPERATORS_OF,
 } from './filters.ts';
+import {
+  type FieldKinds,
+  isOperator,
+  isReversed,
+  fieldKindOf,
+  OPERAND_MAX,
+  OPERANDS_MAX,
+  readOperand,
+} from './operands.ts';
 
 /** Maximum number of conditions in an address. */
 export const CONDITIONS_MAX = 20;

@@ -1,6 +1,7 @@
 /** A filter while it is being edited, and its validation (spec 1 §4, §5). */
-import { type Connector, type Filter, modeOf, type Operand, type Operator, OPERATORS_OF } from './filters.ts';
 import { cleanValue } from '../people/addresses.ts';
+import { type NumberMarks, numberText, signedTyped } from '../values/typedNumber.ts';
+import { type Connector, type Filter, modeOf, type Operand, type Operator, OPERATORS_OF } from './filters.ts';
 import {
   type FieldKinds,
   fieldKindOf,
@@ -9,7 +10,6 @@ import {
   OPERANDS_MAX,
   readOperand,
 } from './operands.ts';
-import { type NumberMarks, numberText, signedTyped } from '../values/typedNumber.ts';
 
 /** The values of one condition's inputs. */
 export type FilterDraft = {

@@ -4,10 +4,10 @@
  * `plainFilter.ts`, which explains why there are two.
  */
 import { decodeConditions, encodeConditions } from './filterCodec.ts';
-import { type FieldKinds, fieldKindOf } from './operands.ts';
 import type { FieldKind, Filter, Operand, Operator } from './filters.ts';
 import { type AddressSpec, statesOf } from './listAddress.ts';
 import { DEFAULT_FILTER, joinType, type ListFilter, splitType, TYPE_FIELD } from './listQuery.ts';
+import { type FieldKinds, fieldKindOf } from './operands.ts';
 
 /** Our filter's non-default parts, and field values by name. */
 export type FilterValues = Partial<ListFilter> & Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 /** A list's state in its address: search, state, type, conditions, sort and page; defaults are omitted. */
 import type { EntryState } from '../entities.ts';
 import { CONDITION_NAMES, decodeConditions, type Dropped, encodeConditions } from './filterCodec.ts';
-import type { FieldKinds } from './operands.ts';
 import {
   DEFAULT_FILTER,
   DEFAULT_SORT,
@@ -17,6 +16,7 @@ import {
   STATES_OF,
   TYPE_FIELD,
 } from './listQuery.ts';
+import type { FieldKinds } from './operands.ts';
 
 export type ListState = {
   filter: ListFilter;

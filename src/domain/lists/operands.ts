@@ -1,7 +1,7 @@
 /** Reads and validates the operands of conditions, from an address or as typed. Pure. */
+import { entryOf } from '../values/entryOf.ts';
 import { type FieldKind, modeOf, type Operand, type Operator, OPERATORS } from './filters.ts';
 import { dayMeant, relativeDays } from './relativeDays.ts';
-import { entryOf } from '../values/entryOf.ts';
 
 /** The kind of each field that a list can be filtered by. */
 export type FieldKinds = Readonly<Record<string, FieldKind>>;

@@ -2,8 +2,8 @@
  * Days relative to today, in conditions on dates. A view stores "within 60 days" as `P60D`, an ISO 8601 duration from
  * today (`P0D` is today, `-P7D` a week ago); the services get the actual day, in UTC as they compare (contract §1).
  */
-import type { FieldKind, Filter, Operand } from './filters.ts';
 import { entryOf } from '../values/entryOf.ts';
+import type { FieldKind, Filter, Operand } from './filters.ts';
 
 /** The furthest relative day, in both directions: ten years. */
 export const RELATIVE_MAX = 3650;

@@ -1,6 +1,6 @@
 /** Saved views of the dashboard's lists: a named state of a list, stored per user in this browser (decisions §12). */
-import { type ListState, encodeListState, queryText, VIEW_NAME_MAX } from './listAddress.ts';
 import { withoutHalves } from '../values/texts.ts';
+import { type ListState, encodeListState, queryText, VIEW_NAME_MAX } from './listAddress.ts';
 
 export const VIEW_LISTS = ['accounts', 'users', 'teams'] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];

@@ -3,9 +3,9 @@
  * lock and reads are passed in as a port.
  */
 import type { Id } from '../entities.ts';
+import type { EpochMs } from '../values/units.ts';
 import { outcomeOfReading, type PaymentOutcome, type IntentReading } from './payment.ts';
 import { afterOutcome, mayBeCharged, type UnfinishedOrder } from './unfinishedOrder.ts';
-import type { EpochMs } from '../values/units.ts';
 
 export type UnfinishedOrders = {
   /** The order as last stored by any tab. */

@@ -1,7 +1,7 @@
 /** Cards, and the outcomes of their payments (spec 2 §3, §4, §5, §8). The provider's intent is read, never assumed. Pure. */
 import type { Subscription } from '../entities.ts';
-import type { Cents, EpochMs } from '../values/units.ts';
 import { entryOf } from '../values/entryOf.ts';
+import type { Cents, EpochMs } from '../values/units.ts';
 
 /** The state of an intent. `open` may be confirmed; `unknown` is a status that this version does not know. */
 export type Standing = 'paid' | 'processing' | 'open' | 'cancelled' | 'unknown';

@@ -1,6 +1,6 @@
 /** An order of Professional in progress: users, cadence, promotional code (spec 2 §3, §4, §5). Pure. */
-import type { Cadence, Discount, ProUsers } from './pricing.ts';
 import type { EpochMs } from '../values/units.ts';
+import type { Cadence, Discount, ProUsers } from './pricing.ts';
 
 /** The order's choices; `promoCode` only when it was validated. */
 export type OrderChoice = {

@@ -1,7 +1,7 @@
 /** An order of Professional that was started or paid but is not finished (decisions §12). Pure. */
 import type { Id } from '../entities.ts';
-import type { PaymentOutcome } from './payment.ts';
 import { type Cents, DAY_MS, type EpochMs } from '../values/units.ts';
+import type { PaymentOutcome } from './payment.ts';
 
 /** What is stored, without any secret, so that no tab and no reload pays twice. */
 export type UnfinishedOrder = {

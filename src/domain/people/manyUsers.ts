@@ -5,13 +5,13 @@
 import { judge } from '../access/access.ts';
 import { isOwner } from '../access/rank.ts';
 import { type Reason, reasonOf } from '../access/verdict.ts';
-import { type Id, USER_TYPES, type User } from '../entities.ts';
+import type { Setting } from '../accounts/accountRules.ts';
 import type { BulkRules } from '../bulk/rules.ts';
+import { type Id, USER_TYPES, type User } from '../entities.ts';
 import { type RoleChoice, roleChoices, type RoleSubject } from './peopleRules.ts';
+import { accessOf, type AccessValues, availableSections, isUsable } from './sectionAccess.ts';
 import { nameOfUser } from './shownEmail.ts';
 import { leavesAdmins } from './userStatus.ts';
-import type { Setting } from '../accounts/accountRules.ts';
-import { accessOf, type AccessValues, availableSections, isUsable } from './sectionAccess.ts';
 
 /** What the rules need to know about a user's account. */
 type SubjectOf = (user: User) => Omit<RoleSubject, 'target'>;

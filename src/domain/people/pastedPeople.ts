@@ -7,8 +7,8 @@ import type { Invitation, PersonName } from '../entities.ts';
 import { withoutEnds } from '../values/ends.ts';
 import { addressesIn, type FoundAddress, hasAt, plainMarks } from './addresses.ts';
 import { cleanEmail } from './email.ts';
-import { afterJoin, isSkipped, nameGuessed, nameIn, NO_NAME } from './pastedName.ts';
 import { cleanName } from './names.ts';
+import { afterJoin, isSkipped, nameGuessed, nameIn, NO_NAME } from './pastedName.ts';
 import { emailUnder, headingIn, type OwnHeadings } from './pastedTable.ts';
 
 export type PeopleRead = {

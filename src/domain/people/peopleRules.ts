@@ -1,8 +1,8 @@
 /** Rules about the people of an account (spec 1 §5, §6; decisions §2, §7). Pure. */
-import { manages, type Setting } from '../accounts/accountRules.ts';
-import { type Account, type Id, type Open, type User, USER_TYPES, type UserType } from '../entities.ts';
 import { isAdminOrOwner, isMainUser, isOwner, isStaff, isSupport, RANK, rankOf } from '../access/rank.ts';
 import { allOf, hidden, no, type Verdict, YES } from '../access/verdict.ts';
+import { manages, type Setting } from '../accounts/accountRules.ts';
+import { type Account, type Id, type Open, type User, USER_TYPES, type UserType } from '../entities.ts';
 
 export type UserRef = Pick<User, 'id' | 'userType' | 'roles' | 'isActive' | 'accountId'>;
 

@@ -1,6 +1,6 @@
 /** The form about a person: values and request bodies (spec 1 §5). Pure. */
-import { cleanEmail } from './email.ts';
 import type { Id, Open, User, UserType } from '../entities.ts';
+import { cleanEmail } from './email.ts';
 import { cleanName } from './names.ts';
 
 /** The fields of another user that can be edited; the e-mail can't. */

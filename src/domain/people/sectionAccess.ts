@@ -1,7 +1,7 @@
 /** Which sections of the app a user may open (spec 1 §3, §5, §6). Pure. */
-import type { SectionAccess, User } from '../entities.ts';
 import { isMainUser } from '../access/rank.ts';
 import type { Visibility } from '../access/verdict.ts';
+import type { SectionAccess, User } from '../entities.ts';
 
 const SECTIONS = ['build', 'distribute', 'analysis', 'branding'] as const;
 type Section = (typeof SECTIONS)[number];

@@ -1,8 +1,8 @@
 /** How an e-mail is shown. Separate from `email.ts`, because the sign-in shows none. Pure. */
 import punycode from 'punycode.js';
+import type { User } from '../entities.ts';
 import { cleanEmail } from './email.ts';
 import { fullName } from './fullName.ts';
-import type { User } from '../entities.ts';
 
 /**
  * An e-mail with its Unicode domain (decisions §13). Unchanged if that would be sent as another address, or is invalid.

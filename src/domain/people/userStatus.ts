@@ -2,12 +2,12 @@
  * Activating and deactivating users: what to check first, and which of the selected users can change (spec 1 §4, §6).
  * Pure.
  */
-import { nameOfUser } from './shownEmail.ts';
 import { judge } from '../access/access.ts';
 import { isOwner } from '../access/rank.ts';
-import type { Account, Id, User } from '../entities.ts';
-import type { BulkRules } from '../bulk/rules.ts';
 import { reasonOf, type Verdict } from '../access/verdict.ts';
+import type { BulkRules } from '../bulk/rules.ts';
+import type { Account, Id, User } from '../entities.ts';
+import { nameOfUser } from './shownEmail.ts';
 
 /** As spelled in the catalogues and the state chips. */
 export type UserTarget = 'ACTIVE' | 'INACTIVE';

@@ -1,8 +1,8 @@
 /** What blocks changes of an account's plan; each block offers its own way out (decisions §12). Pure. */
 import { isUpgrading } from '../accounts/accountRules.ts';
 import type { Account, Subscription } from '../entities.ts';
-import { planState } from './subscription.ts';
 import type { EpochMs } from '../values/units.ts';
+import { planState } from './subscription.ts';
 
 /** `unpaid`: a payment is missing. `inactive`: the renewal is near. `marked`: seats are removed when the cycle ends. */
 export type PlanBlock = 'lapsed' | 'ending' | 'inactive' | 'unpaid' | 'upgrading' | 'marked';

@@ -2,11 +2,11 @@
  * Who may change the plan of an account, upgrade it or start a trial, and who may request that (spec 1 §4, spec 2 §2, §4,
  * §6; decisions §7, §9). Pure.
  */
+import { isAdminOrOwner } from '../access/rank.ts';
+import { hidden, no, type Verdict, YES } from '../access/verdict.ts';
 import { type AccountRef, isUpgrading, manages, type Setting } from '../accounts/accountRules.ts';
 import type { Account, Subscription, User } from '../entities.ts';
 import type { EpochMs } from '../values/units.ts';
-import { isAdminOrOwner } from '../access/rank.ts';
-import { hidden, no, type Verdict, YES } from '../access/verdict.ts';
 
 export type PlanSubject = { account: Pick<Account, 'accessType' | 'upgradeInfo'> };
 

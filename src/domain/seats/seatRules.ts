@@ -1,10 +1,10 @@
 /** Seats of an account: how many can be added and removed, by whom, and the resulting fee (spec 2 §4, §5). Pure. */
+import { isAdminOrOwner } from '../access/rank.ts';
+import { allOf, no, type Verdict, YES } from '../access/verdict.ts';
 import { isUpgrading } from '../accounts/accountRules.ts';
 import type { Account, Id, Subscription, User } from '../entities.ts';
 import { userDeactivate, type UserRef } from '../people/peopleRules.ts';
-import { isAdminOrOwner } from '../access/rank.ts';
 import { type Cents, type EpochMs, shareOf } from '../values/units.ts';
-import { allOf, no, type Verdict, YES } from '../access/verdict.ts';
 
 /** Maximum number of seats of a Professional account (decisions §10). */
 export const PRO_SEAT_CAP = 3;

@@ -1,7 +1,7 @@
 /** Seats of an account: purchased, used, free (spec 1 §3, §6). Pure. */
 import type { Account } from '../entities.ts';
-import { PRO_SEAT_CAP } from './seatRules.ts';
 import { shareUsed } from '../values/share.ts';
+import { PRO_SEAT_CAP } from './seatRules.ts';
 
 type Seats = Pick<Account, 'accessType' | 'seatsPurchased' | 'seatsUsed' | 'seatsAvailable'>;
 

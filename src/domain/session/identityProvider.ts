@@ -1,7 +1,7 @@
 /** Validation of an account's own identity provider (contract §3, identity providers). Pure. */
+import type { IdentityProvider, ProviderType } from '../entities.ts';
 import { cleanDomain } from '../people/email.ts';
 import { hasChip } from '../values/chips.ts';
-import type { IdentityProvider, ProviderType } from '../entities.ts';
 
 export type ProviderDraft = { name: string; type: string; metadataUrl: string; domains: string[] };
 

@@ -2,11 +2,11 @@
  * Sign-up: values, validation, the step after its answer, and parameters that are passed along (spec 1 §4, §5, §9;
  * contract §2). Pure.
  */
-import { cleanEmail, emailProblem } from '../people/email.ts';
+import { isStaff } from '../access/rank.ts';
 import type { Region, User } from '../entities.ts';
+import { cleanEmail, emailProblem } from '../people/email.ts';
 import { cleanName, isBlank, nameFault } from '../people/names.ts';
 import { isPhone } from '../people/phone.ts';
-import { isStaff } from '../access/rank.ts';
 
 /** The tiers that are open to sign-up. */
 export type SignUpTier = 'LITE' | 'PROFESSIONAL';

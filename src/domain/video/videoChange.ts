@@ -1,7 +1,7 @@
 /** The effect of a change on an account's terms, and whether it needs a confirmation (decisions §12). Pure. */
 import type { Id } from '../entities.ts';
-import { isTerm, sortTerms, type TermInput, termOn, type VideoTerm } from './videoTerms.ts';
 import { utcDay } from '../values/units.ts';
+import { isTerm, sortTerms, type TermInput, termOn, type VideoTerm } from './videoTerms.ts';
 
 /** A change of one row; a new term has no id. */
 export type PlannedChange = TermInput & { readonly id?: Id | undefined };

@@ -1,8 +1,8 @@
 /** Use of video minutes: by project, in total, and what remains of the current term (spec 2 §3). Pure. */
 import type { Id } from '../entities.ts';
 import { shareUsed } from '../values/share.ts';
-import { currentMinutes, minutesOf, type VideoTerm } from './videoTerms.ts';
 import { utcDay, type Iso } from '../values/units.ts';
+import { currentMinutes, minutesOf, type VideoTerm } from './videoTerms.ts';
 
 /** The current term; `allocatedSeconds` includes the minutes added to it, undefined when the service omits it. */
 export type CurrentTerm = {

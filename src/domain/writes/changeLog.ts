@@ -4,8 +4,8 @@
  */
 import type { Id } from '../entities.ts';
 import { DAY_MS, type EpochMs } from '../values/units.ts';
-import { type FieldValue, sameValue } from './fieldChanges.ts';
 import type { End } from './confirmedWrite.ts';
+import { type FieldValue, sameValue } from './fieldChanges.ts';
 
 /** The kinds of changes that are recorded, each with the resource of its records. */
 export const CHANGE_KINDS = {

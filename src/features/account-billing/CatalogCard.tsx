@@ -1,9 +1,9 @@
 import { loadErrorMessage } from '../../data/errors.ts';
 import { useCatalog } from '../../data/useRenewal.ts';
 import { Card } from '../../kit/controls/Card.tsx';
+import { QueryState } from '../../kit/controls/QueryState.tsx';
 import { formatCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { QueryState } from '../../kit/controls/QueryState.tsx';
 import styles from './CatalogCard.module.css';
 
 /** The products sold by subscription, with their prices (spec 2 §7). */

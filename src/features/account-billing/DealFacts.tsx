@@ -1,8 +1,8 @@
 import type { Deal } from '../../domain/entities.ts';
 import { Fact } from '../../kit/controls/Fact.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { dealTypeLabel } from '../../shared/account/labels.ts';
 import { Day } from '../../kit/i18n/When.tsx';
+import { dealTypeLabel } from '../../shared/account/labels.ts';
 import styles from './DealFacts.module.css';
 
 /** A deal's type and dates. */

@@ -1,6 +1,3 @@
-import type { Account, Id } from '../../domain/entities.ts';
-import { FeaturePanel } from './panel/FeaturePanel.tsx';
-import { FEATURE_ACCESS } from './panel/panels.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -9,14 +6,17 @@ import { confirmedWrite, saveEndOf } from '../../data/useConfirmedWrite.ts';
 import { judge } from '../../domain/access/access.ts';
 import { visibilityOf } from '../../domain/access/verdict.ts';
 import { hadEnterpriseTrial } from '../../domain/accounts/accountRules.ts';
+import type { Account, Id } from '../../domain/entities.ts';
 import { type ConfirmedWrite, isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
-import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { TrialList, TrialsCard } from '../../shared/account/TrialList.tsx';
+import { FeaturePanel } from './panel/FeaturePanel.tsx';
+import { FEATURE_ACCESS } from './panel/panels.ts';
 
 const isRunning = ({ packagesInfo }: Account): boolean =>
   packagesInfo?.current.trial.some(({ descriptor }) => descriptor === 'enterpriseTrial') ?? false;

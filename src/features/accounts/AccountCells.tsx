@@ -1,6 +1,6 @@
 import { useConsoleSession } from '../../data/session.tsx';
-import type { CellValue } from '../../domain/lists/cellFilter.ts';
 import type { Account } from '../../domain/entities.ts';
+import type { CellValue } from '../../domain/lists/cellFilter.ts';
 import { formatList } from '../../kit/i18n/format.ts';
 import { CellConditions } from '../../shared/filters/CellConditions.tsx';
 import { dayValue, instantValue } from '../../shared/filters/cellValues.ts';

@@ -15,6 +15,7 @@ import {
 import { type Account, REGIONS } from '../../domain/entities.ts';
 import { NAME_MAX } from '../../domain/people/names.ts';
 import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
@@ -28,7 +29,6 @@ import { accessTypeLabel, regionLabel } from '../../shared/account/labels.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { showsPremium, tabAfterCreation } from './model.ts';
 import styles from './AccountCreate.module.css';
-import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 
 /** `created`: the path of an account that was created while more was typed. */
 function CreateBar({ action, created }: { action: string; created: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/entities.ts';
-import type { Lookup } from '../../shared/bulk/useLookUp.ts';
 import { ListMore } from '../../shared/bulk/ListMore.tsx';
+import type { Lookup } from '../../shared/bulk/useLookUp.ts';
 import type { MoreProps } from '../../shared/export/ExportButton.tsx';
 import { ACCOUNT_COLUMNS } from './columns.tsx';
 

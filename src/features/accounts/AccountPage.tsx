@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect } from 'react';
 import { failureOf, textOf } from '../../data/errors.ts';
-import { keepRecent } from '../../data/store.ts';
 import { useGetOne } from '../../data/hooks.ts';
-import { refetchNow } from '../../data/refetchNow.ts';
 import { type AccountProps, RecordOf } from '../../data/record.tsx';
+import { refetchNow } from '../../data/refetchNow.ts';
 import { useConsoleSession } from '../../data/session.tsx';
+import { keepRecent } from '../../data/store.ts';
 import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
-import { CardFrame } from '../../kit/controls/Card.tsx';
-import { StateBlock } from '../../kit/controls/StateBlock.tsx';
-import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
+import { CardFrame } from '../../kit/controls/Card.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { RecordSkeleton } from '../../kit/controls/Loading.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
 import { usePlace } from '../../kit/place.ts';
 import { type AccountTab, paths } from '../../paths.ts';
 import { AccountHeader } from './header/AccountHeader.tsx';
-import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 
 /** Shown instead of an account that is gone, forbidden or could not be loaded. */
 function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {

@@ -1,9 +1,9 @@
 /** Columns of the accounts list; the first is the name. */
 import type { Account } from '../../domain/entities.ts';
-import { paths } from '../../paths.ts';
-import { SeatsMeter, StatusChip, TierChip } from '../../shared/account/accountChips.tsx';
 import { personName } from '../../domain/people/shownEmail.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { SeatsMeter, StatusChip, TierChip } from '../../shared/account/accountChips.tsx';
 import { cadenceLabel, regionLabel } from '../../shared/account/labels.ts';
 import {
   CountCell,

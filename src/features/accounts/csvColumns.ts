@@ -1,5 +1,4 @@
 import type { Account } from '../../domain/entities.ts';
-import type { CsvColumn } from '../../shared/export/csv.ts';
 import { fullName } from '../../domain/people/fullName.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 import {
@@ -8,6 +7,7 @@ import {
   regionLabel,
   accountStatusLabel,
 } from '../../shared/account/labels.ts';
+import type { CsvColumn } from '../../shared/export/csv.ts';
 
 const names = (people: { firstName: string; lastName: string }[] = []): string =>
   people.map(fullName).join(', ');

@@ -1,11 +1,11 @@
 /** The accounts list: its filter fields and its URL parameters. */
+import type { ManagerField } from '../../domain/accounts/manyManagers.ts';
+import { ACCESS_TYPES, BILLING_CADENCES, USER_TYPES } from '../../domain/entities.ts';
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
+import { accessTypeLabel, cadenceLabel, userTypeLabel } from '../../shared/account/labels.ts';
 import { type FilterField, kindsOf } from '../../shared/filters/fields.ts';
 import { columnKeysOf, sortFieldsOf } from '../../shared/list/columns.ts';
 import { ACCOUNT_COLUMNS } from './columns.tsx';
-import { ACCESS_TYPES, BILLING_CADENCES, USER_TYPES } from '../../domain/entities.ts';
-import { accessTypeLabel, cadenceLabel, userTypeLabel } from '../../shared/account/labels.ts';
-import type { ManagerField } from '../../domain/accounts/manyManagers.ts';
 
 /** The two manager lists of an account, with the input for each. */
 export const MANAGER_INPUTS = {

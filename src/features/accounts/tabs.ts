@@ -1,10 +1,10 @@
 /** The tabs of the account detail: who may open them, and their paths. */
 import type { Runtime } from '../../config/schema.ts';
 import { judge } from '../../domain/access/access.ts';
-import type { Account, User } from '../../domain/entities.ts';
 import type { Verdict } from '../../domain/access/verdict.ts';
-import { ACCOUNT_TABS, POOLS } from '../../tabs.ts';
+import type { Account, User } from '../../domain/entities.ts';
 import type { AccountTab } from '../../paths.ts';
+import { ACCOUNT_TABS, POOLS } from '../../tabs.ts';
 
 export const judgeTab = (user: User, tab: AccountTab, account: Account, setting: Runtime): Verdict =>
   judge(user, 'account.tab', { tab, account, setting });

@@ -1,7 +1,7 @@
 /** Reads a key file (spec 1 §5). Nothing of a refused file is kept: it may be a private key. */
 import { type KeyFault, keyFileFault, readKey } from '../../domain/session/sshKey.ts';
-import type { ChosenKey } from './model.ts';
 import { withoutEnd } from '../../domain/values/ends.ts';
+import type { ChosenKey } from './model.ts';
 
 export type KeyRefusal = KeyFault | 'extension' | 'size' | 'unreadable' | 'several';
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useAccountCache } from '../../data/useAccountCache.ts';
 import { useConsoleData } from '../../data/hooks.ts';
-import { placeOrder } from '../../domain/accounts/addressFormat.ts';
+import { useAccountCache } from '../../data/useAccountCache.ts';
 import {
   ADDRESS_FIELDS,
   isOptionalPart,
@@ -12,15 +11,16 @@ import {
   isSameAddress,
   toBillingAddress,
 } from '../../domain/accounts/addressForm.ts';
+import { placeOrder } from '../../domain/accounts/addressFormat.ts';
 import type { Account } from '../../domain/entities.ts';
 import { NAME_MAX } from '../../domain/people/names.ts';
-import { countryChoices } from '../../shared/account/countries.ts';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { resolverOf } from '../../kit/form/resolver.ts';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { countryChoices } from '../../shared/account/countries.ts';
 import type { BillingCardProps } from './OwnAccount.tsx';
 import { useAccountPart } from './useAccountPart.ts';
 

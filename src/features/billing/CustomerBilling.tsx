@@ -1,4 +1,5 @@
 import { textOf } from '../../data/errors.ts';
+import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
 import type { Account, Id, Subscription } from '../../domain/entities.ts';
@@ -6,8 +7,8 @@ import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
 import { feeWithout } from '../../domain/seats/seatRules.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Card } from '../../kit/controls/Card.tsx';
-import { QueryState } from '../../kit/controls/QueryState.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
+import { QueryState } from '../../kit/controls/QueryState.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import { formatCents, formatDay } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
@@ -18,10 +19,9 @@ import { CardOnFile } from '../../shared/payment/CardBrand.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import type { AccountProps } from '../../data/record.tsx';
 import { OwnAccount, BillingSkeleton, Ways } from './OwnAccount.tsx';
-import own from './ownBilling.module.css';
 import styles from './CustomerBilling.module.css';
+import own from './ownBilling.module.css';
 
 const EditCard = lazyLayer(() => import('./EditCard.tsx').then((module) => module.EditCard));
 

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
-import type { AccountProps } from '../../data/record.tsx';
 import { textOf } from '../../data/errors.ts';
 import { useGetOne } from '../../data/hooks.ts';
+import type { AccountProps } from '../../data/record.tsx';
 import { refetchNow } from '../../data/refetchNow.ts';
 import { useConsoleSession } from '../../data/session.tsx';
+import { useSubscription } from '../../data/useSubscription.ts';
+import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
+import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
 import { CardFrame } from '../../kit/controls/Card.tsx';
 import { QueryState } from '../../kit/controls/QueryState.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { useSubscription } from '../../data/useSubscription.ts';
-import { may } from '../../domain/access/access.ts';
-import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
-import { SETTINGS_TABS, settingsPaths } from '../../tabs.ts';
 import { BlockedHelp } from '../../shared/subscription/BlockedHelp.tsx';
+import { SETTINGS_TABS, settingsPaths } from '../../tabs.ts';
 
 /** Props of a billing card with a form. */
 export type BillingCardProps = AccountProps & {

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clsx } from 'clsx';
 import { useConsoleSession } from '../../data/session.tsx';
+import { may } from '../../domain/access/access.ts';
 import type { Id, User } from '../../domain/entities.ts';
+import { queryText } from '../../domain/lists/listAddress.ts';
 import { type KeptImpersonation, minutesSpent } from '../../domain/session/impersonations.ts';
 import { asEpochMs, type EpochMs, isoOfMs } from '../../domain/values/units.ts';
 import {
@@ -12,21 +14,19 @@ import {
   type ChangedRecord,
 } from '../../domain/writes/changeLog.ts';
 import { earlyRefusal } from '../../domain/writes/undoPolicy.ts';
-import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
+import { Chip } from '../../kit/controls/Chip.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { When } from '../../kit/i18n/When.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { type Toast, TOAST_ICONS, type ToastLevel } from '../../kit/toasts/toastStore.ts';
-import { timeSpent } from '../../shared/people/acting/timeSpent.ts';
-import { LazyUndoDialog } from './ToastUndo.tsx';
-import { may } from '../../domain/access/access.ts';
-import { queryText } from '../../domain/lists/listAddress.ts';
 import { paths } from '../../paths.ts';
+import { timeSpent } from '../../shared/people/acting/timeSpent.ts';
 import { poolPath, settingsPaths } from '../../tabs.ts';
+import { LazyUndoDialog } from './ToastUndo.tsx';
 import { sentenceOf } from './words.ts';
 import rows from './changeRows.module.css';
-import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** The URL of a changed record, or of the list that shows it; undefined when this user can open neither. */
 export function linkOf(

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import type { OwnChange } from '../../domain/writes/changeLog.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
-import { FreshDialog } from '../../shared/resource/FreshDialog.tsx';
-import { UndoMany } from './UndoMany.tsx';
 import { isUnknown, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import type { FieldValue } from '../../domain/writes/fieldChanges.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { WriteNote } from '../../kit/form/write.tsx';
 import { formatList } from '../../kit/i18n/format.ts';
-import type { FieldValue } from '../../domain/writes/fieldChanges.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { useOptionLabels } from '../../shared/filters/useOptionLabels.ts';
+import { FreshDialog } from '../../shared/resource/FreshDialog.tsx';
+import { UndoFrame } from './UndoFrame.tsx';
+import { UndoMany } from './UndoMany.tsx';
 import { type UndoRow, type Undo, useUndo } from './useUndo.ts';
 import { fieldLabel, valueLabel, sentenceOf } from './words.ts';
-import { UndoFrame } from './UndoFrame.tsx';
 import styles from './UndoDialog.module.css';
 
 const LISTS = { managers: 'accountManagers', customerSuccessManagers: 'customerSuccessManagers' } as const;

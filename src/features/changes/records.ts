@@ -1,5 +1,4 @@
 /** How the records of each kind of change are read, compared and restored. */
-import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
 import { orNone } from '../../data/errors.ts';
 import type { ConsoleSession } from '../../data/session.tsx';
@@ -15,6 +14,7 @@ import {
 import type { Account, CreditPool, Feature, Id, Team, User } from '../../domain/entities.ts';
 import { EXPORT_PAGE_SIZE } from '../../domain/lists/listQuery.ts';
 import { accessOf, toPermissions } from '../../domain/people/sectionAccess.ts';
+import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import {
   type OwnChange,
   CHANGE_KINDS,

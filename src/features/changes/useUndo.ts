@@ -3,9 +3,9 @@ import { useConsoleData, useInvalidate } from '../../data/hooks.ts';
 import { keys } from '../../data/keys.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useChangeLog } from '../../data/useChangeLog.ts';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { useFreshRecord } from '../../data/useFreshRecord.ts';
 import { useLastAdmin } from '../../data/useLastAdmin.ts';
-import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import {
   type OwnChange,
   CHANGE_KINDS,

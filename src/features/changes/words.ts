@@ -1,6 +1,7 @@
 /** Texts for a change: what was done, to which records, and the values. */
-import type { FieldValue } from '../../domain/writes/fieldChanges.ts';
+import { entryOf } from '../../domain/values/entryOf.ts';
 import type { OwnChange, ChangeKind } from '../../domain/writes/changeLog.ts';
+import type { FieldValue } from '../../domain/writes/fieldChanges.ts';
 import { counted, formatList } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 import {
@@ -9,7 +10,6 @@ import {
   featureLabel,
   userTypeLabel,
 } from '../../shared/account/labels.ts';
-import { entryOf } from '../../domain/values/entryOf.ts';
 
 const FIELDS = [
   'name',

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useFormContext } from 'react-hook-form';
 import { readAmount } from '../../domain/values/typedNumber.ts';
 import { InputFrame } from '../../kit/controls/inputs.tsx';
 import { Field } from '../../kit/form/Field.tsx';
 import { numberMarks } from '../../kit/i18n/format.ts';
-import { clsx } from 'clsx';
 import styles from './AmountField.module.css';
 
 type Props<Values extends FieldValues> = {

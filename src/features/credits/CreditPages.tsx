@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../kit/lazyComponent.tsx';
 import type { Id } from '../../domain/entities.ts';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
 import { PoolOverview } from './overview/PoolOverview.tsx';
 import { type PoolsPlace, PoolsPlaceProvider } from './place.ts';
 

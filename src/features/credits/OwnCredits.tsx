@@ -1,10 +1,10 @@
-import { useGetOne } from '../../data/hooks.ts';
 import { useParams } from 'react-router';
+import { useGetOne } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Id } from '../../domain/entities.ts';
-import { settingsPaths } from '../../tabs.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { settingsPaths } from '../../tabs.ts';
 import { CreditPages } from './CreditPages.tsx';
 import { PoolSkeleton, UnreadCard } from './states.tsx';
 import '../../shared/list/listTab.css';

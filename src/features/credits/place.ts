@@ -1,7 +1,7 @@
 /** Where pools are shown: for staff below the account, for end users below the settings (spec 2 §2). */
 import { createContext, use } from 'react';
-import type { Account, Id } from '../../domain/entities.ts';
 import type { PoolView } from '../../domain/credits/creditPools.ts';
+import type { Account, Id } from '../../domain/entities.ts';
 
 export type PoolsPlace = {
   readonly account: Account;

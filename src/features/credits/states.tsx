@@ -1,13 +1,13 @@
 /** The empty, failed and loading states of pools. */
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { loadErrorMessage } from '../../data/errors.ts';
 import { CardFrame } from '../../kit/controls/Card.tsx';
-import { StateBlock } from '../../kit/controls/StateBlock.tsx';
-import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { Loading } from '../../kit/controls/Loading.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
+import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { clsx } from 'clsx';
 import grid from './pools.module.css';
 import styles from './states.module.css';
 

@@ -3,8 +3,8 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { answerKeys } from '../../data/answerKeys.ts';
 import { useConsoleQuery } from '../../data/hooks.ts';
 import { RECENT_MS } from '../../data/keys.ts';
-import { DEALS_PAGE } from '../../data/methods/money.ts';
 import { mapConcurrent } from '../../data/mapConcurrent.ts';
+import { DEALS_PAGE } from '../../data/methods/money.ts';
 import type { Deal, Id } from '../../domain/entities.ts';
 
 /** One page, numbered from 1; the previous page stays until this one is loaded. */

@@ -1,13 +1,13 @@
 /** The credit pools of an account, and their cache. */
 import { useQueryClient, type InvalidateOptions } from '@tanstack/react-query';
 import { useMemo, useCallback } from 'react';
+import { answerKeys } from '../../data/answerKeys.ts';
 import { useGetList, useInvalidate } from '../../data/hooks.ts';
-import type { CreditPool, Id } from '../../domain/entities.ts';
 import { keys } from '../../data/keys.ts';
 import { KEEP_IN_FLIGHT } from '../../data/mutations.ts';
 import { CREDIT_POOLS } from '../../data/resources/creditPools.ts';
 import { WHOLE } from '../../data/resources/resource.ts';
-import { answerKeys } from '../../data/answerKeys.ts';
+import type { CreditPool, Id } from '../../domain/entities.ts';
 
 /**
  * Invalidates everything about credits, which are shown by pools, draw-downs and distributions alike. Never rejects.

@@ -4,12 +4,12 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import { isUpgrading } from '../../domain/accounts/accountRules.ts';
 import { upgradableTier, type UpgradableTier } from '../../domain/plans/planRules.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
-import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useUpgradeAddress } from './useUpgradeAddress.ts';
 import styles from './EnterpriseUpgrade.module.css';
 

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Deal, Id, LicenseCost } from '../../domain/entities.ts';
-import { Card } from '../../kit/controls/Card.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
-import { Button } from '../../kit/controls/Button.tsx';
-import { enterKey } from '../../kit/form/keyboard.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
 import { fixUrlOf, meaningOf, textOf } from '../../data/errors.ts';
 import { useConsoleQuery, useConsoleData } from '../../data/hooks.ts';
+import { DEALS_PAGE, type InvoiceExtras } from '../../data/methods/money.ts';
+import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
+import { useDealsChanged } from '../../data/useRenewal.ts';
 import { isZeroDeal, SEAT_DEAL_TYPES } from '../../domain/billing/deals.ts';
 import {
   billingEmailOf,
@@ -17,18 +15,20 @@ import {
   extrasOf,
   type InvoiceExtrasDraft,
 } from '../../domain/billing/invoiceExtras.ts';
+import type { Deal, Id, LicenseCost } from '../../domain/entities.ts';
 import { whileUpgrading } from '../../domain/seats/seatRules.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Card } from '../../kit/controls/Card.tsx';
+import { enterKey } from '../../kit/form/keyboard.ts';
 import { WriteButton } from '../../kit/form/write.tsx';
 import { formatCents } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
 import { WizardGuard } from '../../kit/wizard/WizardGuard.tsx';
 import { DealPicker } from './deals/DealPicker.tsx';
 import { NotSentNote, Refused } from './deals/Notes.tsx';
 import { useDeals } from './deals/useDeals.ts';
 import { InvoiceFields } from './invoice/InvoiceFields.tsx';
-import { DEALS_PAGE, type InvoiceExtras } from '../../data/methods/money.ts';
-import type { AccountProps } from '../../data/record.tsx';
-import { useDealsChanged } from '../../data/useRenewal.ts';
-import { useNotify } from '../../kit/toasts/notify.ts';
 import { useInvoiceSend } from './useInvoiceSend.ts';
 import '../../kit/styles/sum.css';
 import styles from './LicenseDeals.module.css';

@@ -1,11 +1,11 @@
 import { useAccount } from '../../data/record.tsx';
-import { useOfferedActions } from '../../kit/actions/offered.ts';
-import { ActionButton } from '../../shared/actions/ActionButton.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
 import type { Action } from '../../kit/actions/action.ts';
+import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { ActionButton } from '../../shared/actions/ActionButton.tsx';
 import { judgedAction } from '../../shared/actions/judgedAction.ts';
 import { useOpenUpgrade } from './useUpgradeAddress.ts';
 

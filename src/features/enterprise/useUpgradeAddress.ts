@@ -1,8 +1,8 @@
 /** Keeps the wizard in the URL, `?dialog=upgrade` of the settings tab, so that Back, reload and links work. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useGo, usePlace } from '../../kit/place.ts';
 import type { Id } from '../../domain/entities.ts';
+import { useGo, usePlace } from '../../kit/place.ts';
 import { paths } from '../../paths.ts';
 
 const OPENED = { opened: true };

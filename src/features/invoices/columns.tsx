@@ -1,17 +1,17 @@
 /** Columns of the invoices (spec 2 §3); the first identifies the invoice. */
-import type { Invoice } from '../../domain/entities.ts';
-import { isOverdue } from '../../domain/billing/owed.ts';
 import { pdfLink } from '../../domain/billing/invoices.ts';
-import { formatCents, formatDay, formatList } from '../../kit/i18n/format.ts';
-import { useNow } from '../../kit/hooks/useNow.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { isOverdue } from '../../domain/billing/owed.ts';
+import type { Invoice } from '../../domain/entities.ts';
+import { entryOf } from '../../domain/values/entryOf.ts';
+import { Chip, type ChipTone } from '../../kit/controls/Chip.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
+import { useNow } from '../../kit/hooks/useNow.ts';
+import { formatCents, formatDay, formatList } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Day, InstantDay, NONE } from '../../kit/i18n/When.tsx';
 import { dealTypeLabel, invoiceStatusLabel } from '../../shared/account/labels.ts';
 import { Name, TextCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
-import { Day, InstantDay, NONE } from '../../kit/i18n/When.tsx';
-import { entryOf } from '../../domain/values/entryOf.ts';
-import { Chip, type ChipTone } from '../../kit/controls/Chip.tsx';
 
 /** The number, which opens the PDF in a new tab; without a usable PDF, the reason is shown. */
 function InvoiceNumber({ invoice: { number, pdfUrl, dealName } }: { invoice: Invoice }) {

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import type { IdentityProvider } from '../../domain/entities.ts';
 import { isHttpsUrl } from '../../domain/session/identityProvider.ts';
-import { CardFrame } from '../../kit/controls/Card.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { CardFrame } from '../../kit/controls/Card.tsx';
+import { Chip } from '../../kit/controls/Chip.tsx';
 import { CopyButton } from '../../kit/controls/CopyButton.tsx';
 import { Fact, FactList } from '../../kit/controls/Fact.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { NONE } from '../../kit/i18n/When.tsx';
 import styles from './ProviderCard.module.css';
-import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** A link only if the URL is https; anything else is shown as text. */
 function Metadata({ url }: { url: string }) {

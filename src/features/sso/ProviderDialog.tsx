@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import { useConsoleSession } from '../../data/session.tsx';
-import type { ChipFault, ChipRules } from '../../domain/values/chips.ts';
 import { type Account, type IdentityProvider, PROVIDER_TYPES } from '../../domain/entities.ts';
 import {
   providerDraft,
@@ -10,6 +9,7 @@ import {
   ownerOf,
   type ProviderDraft,
 } from '../../domain/session/identityProvider.ts';
+import type { ChipFault, ChipRules } from '../../domain/values/chips.ts';
 import { ChipsField } from '../../kit/form/ChipsField.tsx';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';

@@ -1,17 +1,17 @@
 import { textOf } from '../../data/errors.ts';
 import type { AccountProps } from '../../data/record.tsx';
 import type { Account, IdentityProvider } from '../../domain/entities.ts';
-import { useConfirm } from '../../kit/layers/confirm.tsx';
-import { lazyComponent } from '../../kit/lazyComponent.tsx';
-import { dialogOf, useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { CardFrame, CardSkeleton } from '../../kit/controls/Card.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
+import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 import { formatAlternatives } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { CardFrame, CardSkeleton } from '../../kit/controls/Card.tsx';
-import { Button } from '../../kit/controls/Button.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
-import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
+import { useConfirm } from '../../kit/layers/confirm.tsx';
+import { dialogOf, useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
-import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { useProviders, useProviderWrites } from './useProviders.ts';
 
 const NONE: readonly IdentityProvider[] = [];

@@ -1,16 +1,9 @@
 /** Reads, creates, updates and deletes an account's identity providers (spec 1 §8). */
 import { useRef } from 'react';
+import { answerKeys } from '../../data/answerKeys.ts';
 import { failureOf } from '../../data/errors.ts';
 import { useConsoleData, useConsoleQuery, useInvalidate } from '../../data/hooks.ts';
-import { answerKeys } from '../../data/answerKeys.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
-import {
-  type ConfirmedWrite,
-  isWritten,
-  type SaveEnd,
-  type Write,
-} from '../../domain/writes/confirmedWrite.ts';
-import { conflictsIn, mergedList } from '../../domain/writes/fieldChanges.ts';
 import type { Id, IdentityProvider } from '../../domain/entities.ts';
 import {
   providerChanges,
@@ -18,6 +11,13 @@ import {
   inputOf,
   type ProviderDraft,
 } from '../../domain/session/identityProvider.ts';
+import {
+  type ConfirmedWrite,
+  isWritten,
+  type SaveEnd,
+  type Write,
+} from '../../domain/writes/confirmedWrite.ts';
+import { conflictsIn, mergedList } from '../../domain/writes/fieldChanges.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 

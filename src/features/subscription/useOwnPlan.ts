@@ -1,12 +1,12 @@
 /** Reads about the plan of the signed-in user's own account (contract §3). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useConsoleData, useConsoleQuery } from '../../data/hooks.ts';
-import type { Prices } from '../../domain/orders/pricing.ts';
-import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
+import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
+import { useConsoleData, useConsoleQuery } from '../../data/hooks.ts';
 import { RECENT_MS } from '../../data/keys.ts';
 import { unheld } from '../../data/refetchNow.ts';
+import type { Prices } from '../../domain/orders/pricing.ts';
 
 const useRead = <Value>(
   part: Parameters<typeof answerKeys.partOfOwnPlan>[0],

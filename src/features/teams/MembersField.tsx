@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/entities.ts';
-import { PeopleField } from '../../shared/people/PeopleField.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { PeopleField } from '../../shared/people/PeopleField.tsx';
 
 /** The field `members` of a team's form. Adding a user from another team of the account moves them to this one. */
 export function MembersField({ accountId }: { accountId: Id }) {

@@ -1,5 +1,5 @@
-import { EditBase } from 'react-admin';
 import { useRef } from 'react';
+import { EditBase } from 'react-admin';
 import { useConsoleData } from '../../data/hooks.ts';
 import { useChangeLog } from '../../data/useChangeLog.ts';
 import { useConfirmedSave } from '../../data/useConfirmedSave.ts';

@@ -1,25 +1,25 @@
 import { textOf } from '../../data/errors.ts';
 import { useRecord } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
+import { useReadAll } from '../../data/useReadAll.ts';
 import { judge } from '../../domain/access/access.ts';
-import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
-import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
-import { ListFilters } from '../../shared/filters/ListFilters.tsx';
-import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
-import { useT, type Translate } from '../../kit/i18n/i18n.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT, type Translate } from '../../kit/i18n/i18n.tsx';
+import { CREATE_KEY } from '../../kit/keys/signs.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { ExportButton } from '../../shared/export/ExportButton.tsx';
+import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
+import { ListFilters } from '../../shared/filters/ListFilters.tsx';
+import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
+import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { RowMenu } from '../../shared/list/RowMenu.tsx';
-import { CREATE_KEY } from '../../kit/keys/signs.ts';
-import styles from './TeamsPage.module.css';
 import { TEAM_COLUMNS } from './columns.tsx';
 import { TEAM_FILTER_FIELDS, TEAM_LIST } from './list.ts';
-import { useReadAll } from '../../data/useReadAll.ts';
-import { ExportButton } from '../../shared/export/ExportButton.tsx';
-import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 import { useTeamActions, preloadTeamForms, useTeamForm } from './useTeamActions.ts';
+import styles from './TeamsPage.module.css';
 
 /** The columns of the file, loaded with the first export. */
 const teamCsv = async (t: Translate) => (await import('./csvColumns.ts')).teamCsvColumns(t);

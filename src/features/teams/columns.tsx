@@ -2,10 +2,10 @@
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Team } from '../../domain/entities.ts';
+import { When } from '../../kit/i18n/When.tsx';
 import { paths } from '../../paths.ts';
 import { CountCell, LinkedName, NameCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
-import { When } from '../../kit/i18n/When.tsx';
 
 /** The account's name, a link for viewers who may open it (decisions §7). */
 export function AccountOf({ team: { accountId, accountName } }: { team: Team }) {

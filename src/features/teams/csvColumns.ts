@@ -1,6 +1,6 @@
 import type { Team } from '../../domain/entities.ts';
-import type { CsvColumn } from '../../shared/export/csv.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
+import type { CsvColumn } from '../../shared/export/csv.ts';
 
 /** The columns of a teams export; instants as the service returns them (ISO 8601, UTC). */
 export const teamCsvColumns = (t: Translate): readonly CsvColumn<Team>[] => [

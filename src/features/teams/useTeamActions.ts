@@ -3,9 +3,9 @@ import { judge } from '../../domain/access/access.ts';
 import type { Team } from '../../domain/entities.ts';
 import type { Action } from '../../kit/actions/action.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { judgedAction } from '../../shared/actions/judgedAction.ts';
-import { lazyComponent } from '../../kit/lazyComponent.tsx';
 import { dialogOf, useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { judgedAction } from '../../shared/actions/judgedAction.ts';
 
 const TeamCreate = lazyComponent(async () => (await import('./TeamCreate.tsx')).TeamCreate);
 const TeamEdit = lazyComponent(async () => (await import('./TeamEdit.tsx')).TeamEdit);

@@ -1,8 +1,8 @@
 import { useConsoleSession } from '../../data/session.tsx';
 import { useReadAll } from '../../data/useReadAll.ts';
-import { ExportButton } from '../../shared/export/ExportButton.tsx';
-import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { ExportButton } from '../../shared/export/ExportButton.tsx';
 import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 
 /** The columns of the file, loaded with the first export. */

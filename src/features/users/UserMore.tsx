@@ -1,9 +1,9 @@
 import type { User } from '../../domain/entities.ts';
-import type { Lookup } from '../../shared/bulk/useLookUp.ts';
+import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import { ListMore } from '../../shared/bulk/ListMore.tsx';
+import type { Lookup } from '../../shared/bulk/useLookUp.ts';
 import type { MoreProps } from '../../shared/export/ExportButton.tsx';
 import { USER_COLUMNS } from './columns.tsx';
-import { nameOfUser } from '../../domain/people/shownEmail.ts';
 
 const LOOKUP: Lookup<User> = {
   resource: 'users',

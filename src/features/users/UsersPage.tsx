@@ -1,21 +1,21 @@
 import { textOf } from '../../data/errors.ts';
 import { useRecord } from '../../data/record.tsx';
 import { USER_TYPES } from '../../domain/entities.ts';
+import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
-import { ListFilters } from '../../shared/filters/ListFilters.tsx';
-import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
 import { userTypeLabel } from '../../shared/account/labels.ts';
+import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
+import { ListFilters } from '../../shared/filters/ListFilters.tsx';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
-import styles from './UsersPage.module.css';
 import { NewUserButton } from './actions/NewUserButton.tsx';
 import { UserBulkActions } from './actions/UserBulkActions.tsx';
 import { UserRowMenu } from './actions/UserRowMenu.tsx';
 import { USER_COLUMNS } from './columns.tsx';
-import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import { USER_FILTER_FIELDS, USER_LIST } from './list.ts';
 import { userCsv, UserExport } from './UserExport.tsx';
+import styles from './UsersPage.module.css';
 
 const SELECTOR = { values: USER_TYPES, label: userTypeLabel };
 

@@ -2,18 +2,18 @@
 import type { ReactNode } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
-import type { User } from '../../domain/entities.ts';
 import { isOwner } from '../../domain/access/rank.ts';
-import { paths } from '../../paths.ts';
-import { Avatar } from '../../kit/controls/Avatar.tsx';
-import { StatusChip } from '../../shared/account/accountChips.tsx';
+import type { User } from '../../domain/entities.ts';
 import { nameOfUser } from '../../domain/people/shownEmail.ts';
+import { Avatar } from '../../kit/controls/Avatar.tsx';
+import { Chip } from '../../kit/controls/Chip.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { StatusChip } from '../../shared/account/accountChips.tsx';
 import { roleLabel } from '../../shared/account/labels.ts';
 import { instantColumn, LinkedName, NameCell, TextCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 import { Email } from '../../shared/people/Email.tsx';
-import { Chip } from '../../kit/controls/Chip.tsx';
 
 type PersonProps = {
   user: User;

@@ -1,7 +1,7 @@
 import type { User } from '../../domain/entities.ts';
-import type { CsvColumn } from '../../shared/export/csv.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 import { accessTypeLabel, roleLabel, accountStatusLabel } from '../../shared/account/labels.ts';
+import type { CsvColumn } from '../../shared/export/csv.ts';
 
 /** The columns of a users export; instants as the service returns them (ISO 8601, UTC). */
 export const userCsvColumns = (t: Translate): readonly CsvColumn<User>[] => [

@@ -1,10 +1,10 @@
 /** The URL parameters of the lists of users. */
 import { type Id, ACCESS_TYPES, USER_TYPES } from '../../domain/entities.ts';
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
+import { accessTypeLabel, userTypeLabel } from '../../shared/account/labels.ts';
 import { kindsOf, type FilterField } from '../../shared/filters/fields.ts';
 import { columnKeysOf, sortFieldsOf } from '../../shared/list/columns.ts';
 import { USER_COLUMNS } from './columns.tsx';
-import { accessTypeLabel, userTypeLabel } from '../../shared/account/labels.ts';
 
 /** The filter fields of the users list (spec 1 §3, contract §1). */
 export const USER_FILTER_FIELDS: readonly FilterField[] = [

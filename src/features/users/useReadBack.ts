@@ -1,9 +1,9 @@
 import { useConsoleData } from '../../data/hooks.ts';
-import type { Id } from '../../domain/entities.ts';
 import { partsOf } from '../../domain/bulk/parts.ts';
+import type { Id } from '../../domain/entities.ts';
 import { anyOf } from '../../domain/lists/filters.ts';
-import { foldEmail } from '../../domain/people/email.ts';
 import { PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
+import { foldEmail } from '../../domain/people/email.ts';
 
 /** Resolves with the e-mails that now belong to users of the account; rejects when a read fails. */
 export function useReadBack(): (accountId: Id, emails: readonly string[]) => Promise<string[]> {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { clsx } from 'clsx';
+import { useState } from 'react';
+import { textOf } from '../../data/errors.ts';
 import { minutesOf } from '../../domain/video/videoTerms.ts';
 import {
   type ProjectInfo,
@@ -8,17 +9,16 @@ import {
   type UsageByProject,
   usageByProjects,
 } from '../../domain/video/videoUsage.ts';
-import { Card } from '../../kit/controls/Card.tsx';
-import { counted, formatCount } from '../../kit/i18n/format.ts';
-import { textOf } from '../../data/errors.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../kit/controls/Button.tsx';
-import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { Card } from '../../kit/controls/Card.tsx';
 import type { QueryLike } from '../../kit/controls/QueryState.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { counted, formatCount } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { Nothing, VideoPanel } from './states.tsx';
+import styles from './ProjectUsage.module.css';
 import panel from './videoPanel.module.css';
 import tables from './videoTables.module.css';
-import styles from './ProjectUsage.module.css';
 
 /** Rows shown while the table is collapsed. */
 const FEW = 10;

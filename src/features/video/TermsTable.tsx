@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import {
   belongsToCurrentTerm,
   isTerm,
@@ -11,8 +11,8 @@ import { daysUntil, formatCount, formatGain } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { InstantDay } from '../../kit/i18n/When.tsx';
 import { termRange } from './words.ts';
-import tables from './videoTables.module.css';
 import styles from './TermsTable.module.css';
+import tables from './videoTables.module.css';
 
 /** Says that a term is current, or when it begins; undefined for a past one. */
 function useTermState(row: VideoTerm, isCurrent: boolean): string | undefined {

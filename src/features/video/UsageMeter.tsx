@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { UsageSummary } from '../../domain/video/videoUsage.ts';
-import { formatCount } from '../../kit/i18n/format.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Meter } from '../../kit/controls/Meter.tsx';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import styles from './UsageMeter.module.css';
 
 /** How much of the current term's minutes is used; `Left` shows any overuse. */

@@ -1,20 +1,12 @@
+import { clsx } from 'clsx';
 // First of all, so that the modules of the components below come after them.
 import { useId, useState, type ReactNode } from 'react';
-import { clsx } from 'clsx';
 import '../../shared/list/rows.css';
 import '../../shared/list/cells.css';
 import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import { type VideoTerm, minutesOf } from '../../domain/video/videoTerms.ts';
-import { Button } from '../../kit/controls/Button.tsx';
-import { Card, CardFrame } from '../../kit/controls/Card.tsx';
-import type { QueryLike } from '../../kit/controls/QueryState.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
-import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
-import { ProjectUsage } from './ProjectUsage.tsx';
-import { Nothing, VideoPanel } from './states.tsx';
-import { TermsTable } from './TermsTable.tsx';
 import {
   type CurrentTerm,
   currentSummary,
@@ -22,8 +14,16 @@ import {
   type ProjectUse,
   totalVideoUsage,
 } from '../../domain/video/videoUsage.ts';
-import { counted, formatCount, formatDay } from '../../kit/i18n/format.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Card, CardFrame } from '../../kit/controls/Card.tsx';
+import type { QueryLike } from '../../kit/controls/QueryState.tsx';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
+import { counted, formatCount, formatDay } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { ProjectUsage } from './ProjectUsage.tsx';
+import { Nothing, VideoPanel } from './states.tsx';
+import { TermsTable } from './TermsTable.tsx';
 import { Left, UsageMeter } from './UsageMeter.tsx';
 import { currentDay, useCurrentTerm, useProjects, useTerms, useUsage } from './useVideo.ts';
 import panel from './videoPanel.module.css';

@@ -1,10 +1,10 @@
 /** A panel while it is loading, failed or empty. */
 import type { ReactNode } from 'react';
 import { textOf } from '../../data/errors.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
-import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 import { LabelledSkeleton } from '../../kit/controls/Loading.tsx';
 import type { QueryLike } from '../../kit/controls/QueryState.tsx';
+import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import panel from './videoPanel.module.css';
 
 type Props<Data> = {

@@ -1,8 +1,8 @@
 /** The queries of the video tab, each independent of the others (spec 2 §7). */
 import type { RefetchOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useConsoleQuery, useGetList, useInvalidate } from '../../data/hooks.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
+import { useConsoleQuery, useGetList, useInvalidate } from '../../data/hooks.ts';
 import { refetchNow } from '../../data/refetchNow.ts';
 import { WHOLE } from '../../data/resources/resource.ts';
 import type { Id } from '../../domain/entities.ts';

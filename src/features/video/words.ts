@@ -1,6 +1,6 @@
 /** The texts of terms and their days. */
-import { lastDayFrom, type VideoTerm } from '../../domain/video/videoTerms.ts';
 import { midnightOf, utcDay } from '../../domain/values/units.ts';
+import { lastDayFrom, type VideoTerm } from '../../domain/video/videoTerms.ts';
 import { formatDay } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 

@@ -1,10 +1,10 @@
 /** A field for several values, selected from a searched list or typed freely (ARIA combobox). */
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
-import { useT } from '../i18n/i18n.tsx';
 import { SEARCH_KEYS } from '../form/keyboard.ts';
-import { Icon } from './Icon.tsx';
+import { useT } from '../i18n/i18n.tsx';
 import { LazyChoices } from '../layers/layers.ts';
+import { Icon } from './Icon.tsx';
 import '../styles/combobox.css';
 
 type Props = {

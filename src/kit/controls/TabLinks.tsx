@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { PHONE, useMedia } from '../hooks/useMedia.ts';
 import { useT } from '../i18n/i18n.tsx';
-import { Icon } from './Icon.tsx';
 import { Menu } from '../layers/Menu.tsx';
 import { Tooltip } from '../layers/Tooltip.tsx';
-import { PHONE, useMedia } from '../hooks/useMedia.ts';
+import { Icon } from './Icon.tsx';
 
 /** A count of a tab's content: short beside its name, and in full for screen readers. */
 export type TabCount = { readonly short: string; readonly label: string };

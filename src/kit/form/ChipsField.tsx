@@ -10,8 +10,8 @@ import {
 } from 'react-hook-form';
 import { type ChipFault, type ChipRules, EMAIL_CHIPS, enterChips } from '../../domain/values/chips.ts';
 import { type Translate, useT } from '../i18n/i18n.tsx';
-import type { KeptChip } from './EntryChip.tsx';
 import { ChipsInput } from './ChipsInput.tsx';
+import type { KeptChip } from './EntryChip.tsx';
 import { Field } from './Field.tsx';
 
 /** Passed by react-hook-form, although its type doesn't declare it. */

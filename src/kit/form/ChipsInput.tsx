@@ -16,15 +16,15 @@ import {
   endsEntry,
   enterChips,
 } from '../../domain/values/chips.ts';
-import { useUnloadGuard } from './useUnloadGuard.ts';
 import { isComposing } from '../composing.ts';
-import { formatList } from '../i18n/format.ts';
 import { Glyph } from '../controls/Glyph.tsx';
-import { AS_TYPED } from './keyboard.ts';
+import { formatList } from '../i18n/format.ts';
 import { useT } from '../i18n/i18n.tsx';
+import { EntryChip, type KeptChip } from './EntryChip.tsx';
+import { AS_TYPED } from './keyboard.ts';
 import '../styles/combobox.css';
 import '../styles/chips.css';
-import { EntryChip, type KeptChip } from './EntryChip.tsx';
+import { useUnloadGuard } from './useUnloadGuard.ts';
 
 export type ChipsInputProps = {
   id: string;

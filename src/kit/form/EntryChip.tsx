@@ -1,5 +1,5 @@
-import { useT } from '../i18n/i18n.tsx';
 import { Icon } from '../controls/Icon.tsx';
+import { useT } from '../i18n/i18n.tsx';
 import { Tooltip } from '../layers/Tooltip.tsx';
 
 /** An entry that can't be removed, and the reason. */

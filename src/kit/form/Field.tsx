@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Glyph } from '../controls/Glyph.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { Glyph } from '../controls/Glyph.tsx';
 import { type MessageParams, type Translate, useT } from '../i18n/i18n.tsx';
 import { useFieldLabel } from './fieldLabels.ts';
 

@@ -22,16 +22,16 @@ import {
   useFormState,
 } from 'react-hook-form';
 import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
-import { useT } from '../i18n/i18n.tsx';
-import { useWriteWords } from './write.tsx';
 import { LinkButton } from '../controls/Button.tsx';
 import { Note } from '../controls/Note.tsx';
+import { useT } from '../i18n/i18n.tsx';
 import { currentLocale } from '../i18n/locale.ts';
 import { textOfError } from './Field.tsx';
 import { useFieldLabels, type FieldLabels, FieldLabelsProvider } from './fieldLabels.ts';
 import { enterKey } from './keyboard.ts';
 import { hasLooseText } from './LeaveDialog.tsx';
 import { rebase, typedOver } from './values.ts';
+import { useWriteWords } from './write.tsx';
 import '../styles/card.css';
 
 const lower = (text: string): string => text.toLocaleLowerCase(currentLocale());

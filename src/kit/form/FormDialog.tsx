@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
-import { Dialog } from '../layers/Dialog.tsx';
+import { Button } from '../controls/Button.tsx';
+import { RefusableButton } from '../controls/RefusableButton.tsx';
 import { useT } from '../i18n/i18n.tsx';
+import { Dialog } from '../layers/Dialog.tsx';
 import { Form, isUnknownIn } from './Form.tsx';
+import { useLeaveQuestion } from './LeaveDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useUnloadGuard } from './useUnloadGuard.ts';
-import { useLeaveQuestion } from './LeaveDialog.tsx';
-import { Button } from '../controls/Button.tsx';
-import { RefusableButton } from '../controls/RefusableButton.tsx';
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;

@@ -1,6 +1,6 @@
-import { Dialog } from '../layers/Dialog.tsx';
-import { useT } from '../i18n/i18n.tsx';
 import { Button } from '../controls/Button.tsx';
+import { useT } from '../i18n/i18n.tsx';
+import { Dialog } from '../layers/Dialog.tsx';
 import { useOpenDialog } from '../layers/dialogs.tsx';
 
 export type LeaveChoice = 'stay' | 'discard' | 'save';

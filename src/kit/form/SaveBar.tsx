@@ -2,10 +2,10 @@ import { useSaveContext } from 'ra-core';
 import { useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { Button } from '../controls/Button.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { isUnknownIn } from './Form.tsx';
 import { countChanges } from './values.ts';
-import { Button } from '../controls/Button.tsx';
 
 /**
  * The footer of a form's card: number of unsaved changes, Discard, Save. `action` labels the save button when a page

@@ -2,6 +2,7 @@
  * Blocks navigation to other pages until it is decided. The router supports only one blocker, which here consults all
  * registered ones.
  */
+import { useEvent } from 'ra-core';
 import {
   createContext,
   type ReactNode,
@@ -12,7 +13,6 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { useEvent } from 'ra-core';
 import { type BlockerFunction, type Location, useBlocker } from 'react-router';
 
 type Options = {

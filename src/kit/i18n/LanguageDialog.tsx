@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { languageName, type Locale, LOCALES } from '../../../i18n/languages.ts';
-import { Dialog } from '../layers/Dialog.tsx';
-import { useT } from './i18n.tsx';
 import { Spinner } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { Note } from '../controls/Note.tsx';
+import { useSingleFlight } from '../hooks/useSingleFlight.ts';
+import { Dialog } from '../layers/Dialog.tsx';
+import { useT } from './i18n.tsx';
 import { currentLocale } from './locale.ts';
 import { chooseLocale } from './textSwitch.ts';
-import { useSingleFlight } from '../hooks/useSingleFlight.ts';
 import '../styles/language.css';
 
 /** The languages, each by its own name; the page switches at once and keeps its input. */

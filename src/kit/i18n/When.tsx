@@ -1,7 +1,7 @@
 import type { Iso } from '../../domain/values/units.ts';
 import { useNow } from '../hooks/useNow.ts';
-import { currentLocale } from './locale.ts';
 import { formatDay, formatExact, formatInstant, formatRelative } from './format.ts';
+import { currentLocale } from './locale.ts';
 
 /** Shown when there is no value. */
 export const NONE = '—';

@@ -4,11 +4,11 @@
  */
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import type { Locale } from '../../../i18n/languages.ts';
 import type { NumberMarks } from '../../domain/values/typedNumber.ts';
 import { asEpochMs, type Cents, dollarsOf, type EpochMs, type Iso } from '../../domain/values/units.ts';
-import type { Locale } from '../../../i18n/languages.ts';
-import { isolated } from './i18n.tsx';
 import { formatTag } from './formatTag.ts';
+import { isolated } from './i18n.tsx';
 import { currentLocale } from './locale.ts';
 
 dayjs.extend(utc);

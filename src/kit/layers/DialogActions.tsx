@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { NavigationType } from 'react-router';
-import { useT } from '../i18n/i18n.tsx';
 import { Button } from '../controls/Button.tsx';
 import { useNavigationBlocker } from '../form/useNavigationBlocker.tsx';
+import { useT } from '../i18n/i18n.tsx';
 
 type Props = {
   /** While sending: the buttons have no effect. */

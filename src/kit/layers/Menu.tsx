@@ -1,9 +1,9 @@
 /** A menu button with actions and links, for pointer and keyboard (ARIA menu button). */
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { LazyMenu } from './layers.ts';
-import { beganBefore } from './presses.ts';
-import type { MenuEntry } from './mui/MenuRow.tsx';
 import type { Side } from './mui/host.ts';
+import type { MenuEntry } from './mui/MenuRow.tsx';
+import { beganBefore } from './presses.ts';
 
 type Props = {
   /** Accessible name of the button; omitted if its content suffices. */

@@ -1,11 +1,11 @@
 /** Confirmation dialogs. */
 import { type ReactNode, useRef, useState } from 'react';
 import { isUnknown, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import { WriteNote } from '../form/write.tsx';
+import { useT } from '../i18n/i18n.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { useOpenDialog } from './dialogs.tsx';
-import { useT } from '../i18n/i18n.tsx';
-import { WriteNote } from '../form/write.tsx';
 
 export type Question = {
   /** States the action and its target ("Deactivate 3 accounts?"). */

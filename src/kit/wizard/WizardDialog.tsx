@@ -1,11 +1,11 @@
 /** The frame of all wizards: steps, Back, buttons (spec 2 §2, §4). */
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Dialog } from '../layers/Dialog.tsx';
-import { useLeaveQuestion } from '../form/LeaveDialog.tsx';
 import { Button, IconButton } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
+import { useLeaveQuestion } from '../form/LeaveDialog.tsx';
 import { useT } from '../i18n/i18n.tsx';
+import { Dialog } from '../layers/Dialog.tsx';
 import { LazyModal } from '../layers/layers.ts';
 import styles from './WizardDialog.module.css';
 

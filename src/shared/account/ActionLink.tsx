@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PRO_SEAT_CAP } from '../../domain/seats/seatRules.ts';
 import { type Verdict, visibilityOf } from '../../domain/access/verdict.ts';
-import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
+import { PRO_SEAT_CAP } from '../../domain/seats/seatRules.ts';
 import { type ButtonProps } from '../../kit/controls/Button.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 
 type Props = Pick<ButtonProps, 'kind' | 'small' | 'icon'> & {
   verdict: Verdict;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Trial } from '../../domain/entities.ts';
 import type { EpochMs } from '../../domain/values/units.ts';
 import { Card } from '../../kit/controls/Card.tsx';
+import { Chip } from '../../kit/controls/Chip.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { daysUntil } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Day } from '../../kit/i18n/When.tsx';
 import { labelsOf } from './labels.ts';
 import styles from './TrialList.module.css';
-import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** The distance to a trial's end in words; always computed from `endDateUtc` by UTC day (decisions §10). */
 function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean, now: EpochMs): string {

@@ -1,11 +1,11 @@
 /** Compact facts about an account: its tier, its state, its seats. */
 import { ACCESS_TYPES, type Account } from '../../domain/entities.ts';
 import { seatUsage } from '../../domain/seats/seats.ts';
+import { Chip } from '../../kit/controls/Chip.tsx';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { accessTypeLabel, accountStatusLabel } from './labels.ts';
 import styles from './accountChips.module.css';
-import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** How many of the three bars a tier fills; an unknown type fills none. */
 const LEVEL: Record<(typeof ACCESS_TYPES)[number], number> = {

@@ -1,4 +1,5 @@
 /** Labels of the platform's enumerations; an unknown value is shown unchanged. */
+import type { MessageKey } from '../../../i18n/messages.ts';
 import {
   ACCESS_TYPES,
   ACCOUNT_STATUSES,
@@ -10,7 +11,6 @@ import {
   USER_TYPES,
   type User,
 } from '../../domain/entities.ts';
-import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 
 /** The label of an enumeration's value. */

@@ -1,6 +1,6 @@
-import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import type { IconName } from '../../kit/controls/Icon.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 
 type Props = {
   label: string;

@@ -1,16 +1,16 @@
 /** A change of many records: question, progress of the parts, receipt (spec 1 §7, docs/adr/031). */
 import { clsx } from 'clsx';
-import type { Id } from '../../domain/entities.ts';
-import '../../kit/styles/card.css';
-import type { BulkKind } from './kind.ts';
 import type { BulkRules } from '../../domain/bulk/rules.ts';
+import '../../kit/styles/card.css';
+import type { Id } from '../../domain/entities.ts';
 import { counted, formatCount } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
-import { NamedList, type NamedLine } from './NamedList.tsx';
 import { BulkReceipt } from './BulkReceipt.tsx';
 import { BulkSending, SendingGuard } from './BulkSending.tsx';
+import type { BulkKind } from './kind.ts';
+import { NamedList, type NamedLine } from './NamedList.tsx';
 import { useBulkRun } from './useBulkRun.ts';
 import styles from './BulkChange.module.css';
 

@@ -1,11 +1,11 @@
 import { type OutcomeKind, sendable, tallyOf } from '../../domain/bulk/outcomes.ts';
 import type { RecordOutcome } from '../../domain/bulk/parts.ts';
 import type { Id } from '../../domain/entities.ts';
+import { Note } from '../../kit/controls/Note.tsx';
 import { counted, formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
-import { Note } from '../../kit/controls/Note.tsx';
 import type { BulkKind } from './kind.ts';
 import { NamedList, type NamedLine } from './NamedList.tsx';
 import type { BulkResult, BulkState } from './useBulkRun.ts';

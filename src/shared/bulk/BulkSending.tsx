@@ -7,9 +7,9 @@ import { counted, formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Confirmation } from '../../kit/layers/confirm.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
-import styles from './BulkSending.module.css';
 import type { BulkKind } from './kind.ts';
 import type { BulkState } from './useBulkRun.ts';
+import styles from './BulkSending.module.css';
 
 const HELD = [
   { isDirty: true, isSubmitting: false, submit: undefined, isHeld: true, giveUp: () => undefined },

@@ -1,21 +1,21 @@
 /** Selects records by pasted e-mails and ids. Loaded on demand. */
-import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FoundRecords, type Pasted, PASTED_MAX, readPasted } from '../../domain/lists/pasted.ts';
-import { counted, formatCount, formatList } from '../../kit/i18n/format.ts';
-import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
+import { shownEmail } from '../../domain/people/shownEmail.ts';
+import { TextArea } from '../../kit/controls/inputs.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
+import { LabelledField } from '../../kit/form/Field.tsx';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
+import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
+import { counted, formatCount, formatList } from '../../kit/i18n/format.ts';
+import '../../kit/styles/card.css';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
-import '../../kit/styles/card.css';
-import { TextArea } from '../../kit/controls/inputs.tsx';
-import { Note } from '../../kit/controls/Note.tsx';
-import type { Row } from '../list/useSelection.ts';
 import { WizardGuard } from '../../kit/wizard/WizardGuard.tsx';
+import type { Row } from '../list/useSelection.ts';
 import { NamedList } from './NamedList.tsx';
 import { type Lookup, useLookUp } from './useLookUp.ts';
-import { LabelledField } from '../../kit/form/Field.tsx';
 
 type Props<T extends Row> = {
   lookup: Lookup<T>;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { LazyMenu } from '../../kit/layers/layers.ts';
+import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 import type { MoreProps } from '../export/ExportButton.tsx';
 import { type Column, useColumns } from '../list/columns.ts';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import type { Row } from '../list/useSelection.ts';
-import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 import type { Lookup } from './useLookUp.ts';
 
 /** Opens the dialog that selects records of the surrounding list by pasted e-mails and ids. */

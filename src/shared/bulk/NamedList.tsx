@@ -1,11 +1,11 @@
 import { Fragment, useId } from 'react';
+import type { Reason } from '../../domain/access/verdict.ts';
+import type { BulkRules } from '../../domain/bulk/rules.ts';
+import type { Id } from '../../domain/entities.ts';
 import { counted, formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { scrolledByKeys } from '../../kit/layers/scrolledByKeys.ts';
-import type { Reason } from '../../domain/access/verdict.ts';
-import type { Id } from '../../domain/entities.ts';
 import styles from './NamedList.module.css';
-import type { BulkRules } from '../../domain/bulk/rules.ts';
 
 /** Maximum number of names; a longer list is unusable with a screen reader. */
 const SHOWN_MAX = 100;

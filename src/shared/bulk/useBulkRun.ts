@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type RecordOutcomes, type RunEnd, runParts } from '../../domain/bulk/parts.ts';
 import { sendable, settled, tallyOf, unconfirmed } from '../../domain/bulk/outcomes.ts';
+import { type RecordOutcomes, type RunEnd, runParts } from '../../domain/bulk/parts.ts';
 import type { Id } from '../../domain/entities.ts';
 import type { BulkKind } from './kind.ts';
 

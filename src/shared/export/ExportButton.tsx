@@ -1,10 +1,10 @@
 /** Export of a whole list, with progress and cancel (spec 1 §7). */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { asEpochMs } from '../../domain/values/units.ts';
-import { formatCount, formatInstant } from '../../kit/i18n/format.ts';
 import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { formatCount, formatInstant } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { LazyComponent } from '../../kit/lazyComponent.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';

@@ -1,12 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { CONDITIONS_MAX } from '../../domain/lists/filterCodec.ts';
-import { Input, Select } from '../../kit/controls/inputs.tsx';
-import { Button, IconButton } from '../../kit/controls/Button.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { type FilterDraft, type FilterFault, withField } from '../../domain/lists/filterDraft.ts';
-import { isOperator, OPERAND_MAX, OPERANDS_MAX } from '../../domain/lists/operands.ts';
 import {
   type Connector,
   listOperator,
@@ -14,15 +9,20 @@ import {
   OPERATORS_OF,
   valueTypeOf,
 } from '../../domain/lists/filters.ts';
+import { isOperator, OPERAND_MAX, OPERANDS_MAX } from '../../domain/lists/operands.ts';
 import { valuesIn } from '../../domain/people/addresses.ts';
+import { Button, IconButton } from '../../kit/controls/Button.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { Input, Select } from '../../kit/controls/inputs.tsx';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
-import styles from './ConditionList.module.css';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { DateOperand } from './DateOperand.tsx';
 import type { FilterField } from './fields.ts';
 import { OptionsInput } from './OptionsInput.tsx';
 import { operatorKey } from './phrases.ts';
 import type { Conditions } from './useConditions.ts';
+import styles from './ConditionList.module.css';
 
 type OperandInputsProps = {
   field: FilterField;

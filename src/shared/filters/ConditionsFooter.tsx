@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import type { ListResource } from '../../domain/lists/listQuery.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { WizardGuard } from '../../kit/wizard/WizardGuard.tsx';
-import type { ListResource } from '../../domain/lists/listQuery.ts';
 
 type Props = {
   resource: ListResource;

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { RELATIVE_MAX, relativeDays, relativeText } from '../../domain/lists/relativeDays.ts';
 import { countTyped, digitsKept } from '../../domain/values/typedNumber.ts';
-import { Input, Select } from '../../kit/controls/inputs.tsx';
 import { isComposing } from '../../kit/composing.ts';
+import { Input, Select } from '../../kit/controls/inputs.tsx';
 import { formatWeekday, numberMarks } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import styles from './DateOperand.module.css';

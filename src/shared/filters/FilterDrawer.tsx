@@ -1,11 +1,11 @@
 import type { Filter } from '../../domain/lists/filters.ts';
 import type { ListResource } from '../../domain/lists/listQuery.ts';
-import { Drawer } from '../../kit/layers/Drawer.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { Drawer } from '../../kit/layers/Drawer.tsx';
 import { ConditionList } from './ConditionList.tsx';
 import { ConditionsFooter } from './ConditionsFooter.tsx';
 import type { FilterField } from './fields.ts';

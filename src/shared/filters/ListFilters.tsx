@@ -4,8 +4,8 @@ import { firstHasNoConnector, joinType, splitType } from '../../domain/lists/lis
 import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { FilterPartsProvider } from '../list/filterParts.ts';

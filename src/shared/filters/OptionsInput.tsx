@@ -6,9 +6,9 @@ import { processSearch } from '../../domain/lists/listQuery.ts';
 import { valuesIn } from '../../domain/people/addresses.ts';
 import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { folded } from '../../domain/values/texts.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { MultiCombobox } from '../../kit/controls/MultiCombobox.tsx';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { FilterField, OptionList } from './fields.ts';
 import { keepLabels, type OptionSource, useOptionLabels } from './useOptionLabels.ts';
 

@@ -1,7 +1,7 @@
 /** The fields that a list can be filtered by. */
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { FieldKinds } from '../../domain/lists/operands.ts';
 import type { FieldKind } from '../../domain/lists/filters.ts';
+import type { FieldKinds } from '../../domain/lists/operands.ts';
 import type { Label } from '../account/labels.ts';
 
 /** The option lists that the server searches (spec 1 §3, Filter options). */

@@ -1,10 +1,10 @@
 /** Filter conditions as text. */
+import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Filter, Operand, Operator } from '../../domain/lists/filters.ts';
-import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { relativeDays } from '../../domain/lists/relativeDays.ts';
+import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { formatCount, formatDay, formatList, truncate } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
-import type { MessageKey } from '../../../i18n/messages.ts';
 import type { FilterField } from './fields.ts';
 import type { OptionRef } from './useOptionLabels.ts';
 

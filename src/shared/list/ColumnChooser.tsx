@@ -1,9 +1,9 @@
+import { IconButton, LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { CheckBox } from '../../kit/controls/inputs.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Column, ColumnChoice } from './columns.ts';
 import type { Row } from './useSelection.ts';
-import { IconButton, LinkButton } from '../../kit/controls/Button.tsx';
 
 /** Chooses which columns are shown, and their order. The first column is always shown. */
 export function ColumnChooser({ choice }: { choice: ColumnChoice<Row> }) {

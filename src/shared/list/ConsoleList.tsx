@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type Exporter,
   ListContextProvider,
@@ -8,12 +9,11 @@ import {
   useGetList,
 } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type AddressSpec, isDefault } from '../../domain/lists/listAddress.ts';
-import { ConsoleListProvider, type ConsoleListValue } from './consoleListContext.ts';
 import { toNamedSort } from '../../domain/lists/listQuery.ts';
 import { utcToday } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { ConsoleListProvider, type ConsoleListValue } from './consoleListContext.ts';
 import { readParams, wholeFilter } from './listRead.ts';
 import { listSetters } from './listSetters.ts';
 import { forgetChanged, useChangedRows } from './useChangedRows.ts';

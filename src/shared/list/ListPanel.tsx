@@ -1,24 +1,24 @@
 /** The rows of a list with notices, selection, paging and the empty and error states. */
 import { useListContext, useGetList } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
+import { statesOf, widened } from '../../domain/lists/listAddress.ts';
+import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 import { counted, formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
-import { statesOf, widened } from '../../domain/lists/listAddress.ts';
 import { useFilterParts } from './filterParts.ts';
 import { readParams } from './listRead.ts';
-import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { ListTable, type RowsProps } from './ListTable.tsx';
 import { Pagination } from './Pagination.tsx';
-import type { Row } from './useSelection.ts';
 import './rows.css';
 import './cells.css';
 import './cards.css';
+import type { Row } from './useSelection.ts';
 import styles from './ListPanel.module.css';
-import { Note } from '../../kit/controls/Note.tsx';
 
 /** How many conditions the empty state offers to remove. */
 const OFFERED_MAX = 3;

@@ -1,10 +1,10 @@
 import { RecordContextProvider } from 'ra-core';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { Chip } from '../../kit/controls/Chip.tsx';
+import { CheckBox } from '../../kit/controls/inputs.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Column } from './columns.ts';
 import type { Row, Selection } from './useSelection.ts';
-import { Chip } from '../../kit/controls/Chip.tsx';
-import { CheckBox } from '../../kit/controls/inputs.tsx';
 
 /** What all cells of a column have in common. */
 export type ColumnCells<T extends Row> = Pick<Column<T>, 'key' | 'render'> & {

@@ -13,11 +13,11 @@ import {
   type FocusEvent,
   useState,
 } from 'react';
+import { useTickedRows } from '../../kit/actions/offered.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { CheckBox } from '../../kit/controls/inputs.tsx';
 import { SkeletonBar } from '../../kit/controls/Skeleton.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
-import { useTickedRows } from '../../kit/actions/offered.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { type CellMenuProps, useCellMenu } from './cellMenu.tsx';
 import type { Column } from './columns.ts';

@@ -1,10 +1,10 @@
 import { PAGE_SIZE, PAGE_SIZES } from '../../domain/lists/listQuery.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { LabelledSelect } from '../../kit/controls/inputs.tsx';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { NEXT_KEY, PREVIOUS_KEY } from '../../kit/keys/signs.ts';
 import { usePlace } from '../../kit/place.ts';
-import { LabelledSelect } from '../../kit/controls/inputs.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
 import styles from './Pagination.module.css';
 
 /** The page numbers to show: the first, the last and those around the current page; undefined is a gap. Pure. */

@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
 import { useOfferedActions } from '../../kit/actions/offered.ts';
+import { IconButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
@@ -15,9 +16,8 @@ import { SearchInput } from './SearchInput.tsx';
 import { sortWords } from './SortSelect.tsx';
 import { ListCount, ResetButton } from './summary.tsx';
 import type { TypeChoice } from './TypeSelect.tsx';
-import type { Row } from './useSelection.ts';
 import './phone.css';
-import { IconButton } from '../../kit/controls/Button.tsx';
+import type { Row } from './useSelection.ts';
 
 const LazySheet = lazyLayer(async () => (await import('../filters/ListSheet.tsx')).ListSheet, 'console');
 

@@ -3,8 +3,8 @@ import { useOfferedRow } from '../../kit/actions/offered.ts';
 import { IconButton, Spinner } from '../../kit/controls/Button.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { Menu } from '../../kit/layers/Menu.tsx';
-import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
+import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import type { Row } from './useSelection.ts';
 
 type Props = {

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { processSearch, SEARCH_MAX } from '../../domain/lists/listQuery.ts';
 import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { isComposing } from '../../kit/composing.ts';
-import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
-import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../kit/hooks/useDebounced.ts';
-import { InputFrame } from '../../kit/controls/inputs.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { InputFrame } from '../../kit/controls/inputs.tsx';
+import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../kit/hooks/useDebounced.ts';
+import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { SEARCH_KEY } from '../../kit/keys/signs.ts';
-import { useConsoleListContext } from './consoleListContext.ts';
 import { usePlace } from '../../kit/place.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
 
 /** The search field of a list, debounced, or immediate on Enter; `/` focuses it. */
 export function SearchInput() {

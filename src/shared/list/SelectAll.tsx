@@ -1,16 +1,16 @@
 /** Above the selection bar, once the whole page is selected: the offer to select all matches. Loaded on demand. */
 import { useListContext, useDataProvider } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Id } from '../../domain/entities.ts';
+import { EXPORT_PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
 import { selectableOf, type ReadEnd, readMatching } from '../../domain/lists/readMatching.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { counted, formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import type { Id } from '../../domain/entities.ts';
-import { EXPORT_PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import type { Row } from './useSelection.ts';
 import styles from './SelectAll.module.css';
-import { Button } from '../../kit/controls/Button.tsx';
 
 /** Selects all records that the list matches, page by page; it stops when its component unmounts. */
 function useReadMatching() {

@@ -5,8 +5,8 @@ import { keys } from '../../data/keys.ts';
 import { type ListState, statesOf } from '../../domain/lists/listAddress.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { entryStateLabel } from '../account/labels.ts';
 import { usePlace } from '../../kit/place.ts';
+import { entryStateLabel } from '../account/labels.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { readParams } from './listRead.ts';
 

@@ -9,8 +9,8 @@ import {
   use,
   useState,
 } from 'react';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Action } from '../../kit/actions/action.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Row } from './useSelection.ts';
 
 export type CellMenuProps<T extends Row> = {

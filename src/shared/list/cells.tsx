@@ -2,10 +2,10 @@
 import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { Iso } from '../../domain/values/units.ts';
 import type { PersonName } from '../../domain/entities.ts';
-import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { fullName } from '../../domain/people/fullName.ts';
+import type { Iso } from '../../domain/values/units.ts';
+import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Day, NONE, When } from '../../kit/i18n/When.tsx';

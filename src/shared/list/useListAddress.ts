@@ -12,8 +12,8 @@ import {
   queryText,
 } from '../../domain/lists/listAddress.ts';
 import { useGo } from '../../kit/place.ts';
-import { addressWith } from './openRow.ts';
 import { rememberedFor, storeKeyOf } from './listRead.ts';
+import { addressWith } from './openRow.ts';
 
 export type ListAddress = {
   readonly state: ListState;

@@ -1,15 +1,15 @@
-import { clsx } from 'clsx';
 import type { Stripe } from '@stripe/stripe-js';
+import { clsx } from 'clsx';
 import { type Ref, useCallback, useEffect, useState } from 'react';
-import { InputFrame } from '../../kit/controls/inputs.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { InputFrame } from '../../kit/controls/inputs.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { CardFields as Fields } from './CardFields.tsx';
-import type { CardFailure } from './provider.ts';
 import type { CardHandle, CardLocale } from './paymentPort.ts';
+import type { CardFailure } from './provider.ts';
 import styles from './CardFields.module.css';
-import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 
 export type CardState = 'loading' | 'ready' | 'failed';
 

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import {
   CardCvcElement,
   CardExpiryElement,
@@ -7,6 +6,7 @@ import {
   useElements,
 } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementChangeEvent, StripeElementStyle } from '@stripe/stripe-js';
+import { clsx } from 'clsx';
 import {
   type Ref,
   useEffect,
@@ -18,12 +18,12 @@ import {
   type RefObject,
 } from 'react';
 import { cardWords } from '../../domain/orders/payment.ts';
-import { InputFrame } from '../../kit/controls/inputs.tsx';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
-import styles from './CardFields.module.css';
-import { type CardHandle, type CardLocale, createPort } from './paymentPort.ts';
+import { InputFrame } from '../../kit/controls/inputs.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { type CardHandle, type CardLocale, createPort } from './paymentPort.ts';
+import styles from './CardFields.module.css';
 
 /** Media queries that change the colors or the font size. */
 const MEDIA = ['(prefers-color-scheme: dark)', '(max-width: 900px)', '(pointer: coarse)'] as const;

@@ -2,20 +2,20 @@
 import { clsx } from 'clsx';
 import { useId, useEffect, useRef } from 'react';
 import { CADENCES, monthOf, type Prices, PRO_USERS, savingsPercent } from '../../domain/orders/pricing.ts';
+import { mayApply } from '../../domain/orders/proOrder.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { Chip } from '../../kit/controls/Chip.tsx';
 import { Choice, Choices } from '../../kit/controls/Choices.tsx';
+import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { Input, Radio } from '../../kit/controls/inputs.tsx';
-import { SkeletonBar } from '../../kit/controls/Skeleton.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
+import { SkeletonBar } from '../../kit/controls/Skeleton.tsx';
+import { CODE_KEYS } from '../../kit/form/keyboard.ts';
 import { formatPrice } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { PriceSummary } from './PriceSummary.tsx';
-import { mayApply } from '../../domain/orders/proOrder.ts';
-import { Glyph } from '../../kit/controls/Glyph.tsx';
-import { CODE_KEYS } from '../../kit/form/keyboard.ts';
 import type { PromoState, Order } from './useOrder.ts';
 import styles from './OrderForm.module.css';
-import { Chip } from '../../kit/controls/Chip.tsx';
 
 type PromoFieldProps = PromoState & { busy: boolean };
 

@@ -1,8 +1,8 @@
 /** The charge now and from the next cycle on, with parts that add up (spec 2 §3, §9). Needs the texts of `order`. */
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { nextCharge } from '../../domain/orders/proOrder.ts';
 import type { Cadence, Discount, Price } from '../../domain/orders/pricing.ts';
+import { nextCharge } from '../../domain/orders/proOrder.ts';
 import { asEpochMs, minus, NO_CENTS } from '../../domain/values/units.ts';
 import { formatCents, formatDay, formatSignedCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';

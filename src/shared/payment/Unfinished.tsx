@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { isStale, type UnfinishedOrder } from '../../domain/orders/unfinishedOrder.ts';
+import { Note } from '../../kit/controls/Note.tsx';
+import { useNow } from '../../kit/hooks/useNow.ts';
 import { formatCents, formatDay } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { useNow } from '../../kit/hooks/useNow.ts';
-import { Note } from '../../kit/controls/Note.tsx';
 
 type Props = {
   order: UnfinishedOrder;

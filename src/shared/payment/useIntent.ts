@@ -9,8 +9,8 @@ import {
   intentReading,
 } from '../../domain/orders/payment.ts';
 import { intentOf } from '../../domain/orders/unfinishedOrder.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { CardHandle } from './paymentPort.ts';
 import { readOrder, usePayment } from './usePayment.ts';
 

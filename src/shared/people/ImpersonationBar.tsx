@@ -1,12 +1,15 @@
 import { clsx } from 'clsx';
 import { useSyncExternalStore, useEffect, useState } from 'react';
 import type { User } from '../../domain/entities.ts';
+import { personName } from '../../domain/people/shownEmail.ts';
+import { minutesSpent, questionsDue, type ActingMode } from '../../domain/session/impersonations.ts';
+import { asEpochMs, type EpochMs } from '../../domain/values/units.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { Chip } from '../../kit/controls/Chip.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { hasDirtyForm } from '../../kit/form/dirty.ts';
 import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
-import { personName } from '../../domain/people/shownEmail.ts';
 import { formatFacts } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { DialogProvider } from '../../kit/layers/dialogs.tsx';
@@ -14,10 +17,7 @@ import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { roleLabel } from '../account/labels.ts';
 import { timeSpent } from './acting/timeSpent.ts';
-import { minutesSpent, questionsDue, type ActingMode } from '../../domain/session/impersonations.ts';
-import { asEpochMs, type EpochMs } from '../../domain/values/units.ts';
 import styles from './ImpersonationBar.module.css';
-import { Chip } from '../../kit/controls/Chip.tsx';
 
 /** The mode, and how to switch it: a reason allows changes. */
 export type ActingPortMode = ActingMode & { turn(reason?: string): void };

@@ -7,8 +7,8 @@ import {
   type PasswordRule,
   type RuleState,
 } from '../../domain/people/passwords.ts';
-import { formatList } from '../../kit/i18n/format.ts';
 import { Glyph, Stroke } from '../../kit/controls/Glyph.tsx';
+import { formatList } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 /** react-admin's `TextInput` with the console's field: same props and validators, built on its `useInput`. */
 import { type InputProps, useInput } from 'ra-core';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { Input } from '../../kit/controls/inputs.tsx';
 import { Field } from '../../kit/form/Field.tsx';
 import { keysOf } from '../../kit/form/keyboard.ts';
-import type { MessageKey } from '../../../i18n/messages.ts';
 
 const REQUIRED: MessageKey = 'common.validation.required';
 

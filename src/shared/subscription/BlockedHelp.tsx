@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import type { Account, Subscription } from '../../domain/entities.ts';
 import { type PlanBlock, planBlocks } from '../../domain/plans/planBlocks.ts';
+import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
+import { useNow } from '../../kit/hooks/useNow.ts';
 import { formatDay } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { useNow } from '../../kit/hooks/useNow.ts';
-import { Note } from '../../kit/controls/Note.tsx';
 import { MarkedSeats } from './MarkedSeats.tsx';
 import styles from './BlockedHelp.module.css';
-import { ButtonLink } from '../../kit/controls/ButtonLink.tsx';
 
 type Props = {
   account: Pick<Account, 'accessType' | 'status' | 'upgradeInfo'>;

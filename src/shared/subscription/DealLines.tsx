@@ -1,5 +1,5 @@
-import type { Deal } from '../../domain/entities.ts';
 import { sumOf } from '../../domain/billing/deals.ts';
+import type { Deal } from '../../domain/entities.ts';
 import { type Cents, minus } from '../../domain/values/units.ts';
 import { formatCents, formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';

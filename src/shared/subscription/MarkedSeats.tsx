@@ -2,10 +2,10 @@ import { useGetMany } from 'ra-core';
 import { Link } from 'react-router';
 import type { Id, Subscription, User } from '../../domain/entities.ts';
 import { personName } from '../../domain/people/shownEmail.ts';
-import { formatDay, formatList } from '../../kit/i18n/format.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
+import { formatDay, formatList } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 
 /** Up to this many people are named; more are only counted, and can be seen in the list. */
 const NAMED_MAX = 5;

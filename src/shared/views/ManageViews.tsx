@@ -13,19 +13,19 @@ import {
   withoutView,
   withViewsOf,
 } from '../../domain/lists/views.ts';
-import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { CopyButton } from '../../kit/controls/CopyButton.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
+import { formatList } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
-import styles from './ManageViews.module.css';
+import { readViewFile } from './readViewFile.ts';
 import { SaveView } from './SaveView.tsx';
 import { useViews } from './useViews.ts';
-import { formatList } from '../../kit/i18n/format.ts';
-import { readViewFile } from './readViewFile.ts';
+import styles from './ManageViews.module.css';
 
 /** Delay in milliseconds after which the download has its own reference to the bytes. */
 const HELD_MS = 60_000;

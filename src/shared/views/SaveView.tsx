@@ -16,10 +16,10 @@ import { CheckLine } from '../../kit/controls/inputs.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { useViews } from './useViews.ts';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { useListViews } from './useListViews.ts';
+import { useViews } from './useViews.ts';
 
 type Props = {
   list: ViewList;

@@ -2,12 +2,12 @@ import { useListContext } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { changedView } from '../../domain/lists/views.ts';
 import { LinkButton } from '../../kit/controls/Button.tsx';
+import { Chip } from '../../kit/controls/Chip.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { useCounts } from './counts.ts';
-import { useListViews } from './useListViews.ts';
 import { useSaveView } from './SaveView.tsx';
-import { Chip } from '../../kit/controls/Chip.tsx';
+import { useListViews } from './useListViews.ts';
 
 /** Beside the name of the list's current view: whether it was changed, and a button to save the change. */
 export function ViewState() {

@@ -1,19 +1,19 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { keys } from '../../data/keys.ts';
+import { defaultState, decodeListState } from '../../domain/lists/listAddress.ts';
 import { changedView, viewAddress } from '../../domain/lists/views.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { LazyMenu } from '../../kit/layers/layers.ts';
 import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
-import { defaultState, decodeListState } from '../../domain/lists/listAddress.ts';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
-import { ManageViews } from './ManageViews.tsx';
-import { useListViews, type ReadyView } from './useListViews.ts';
-import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import { keys } from '../../data/keys.ts';
 import { readParams } from '../list/listRead.ts';
 import { OLD_MS } from './counts.ts';
+import { ManageViews } from './ManageViews.tsx';
 import { useSaveView } from './SaveView.tsx';
+import { useListViews, type ReadyView } from './useListViews.ts';
 
 /** Row counts of ready-made views of the surrounding list; undefined until known. */
 function useReadyCounts(views: readonly ReadyView[]): readonly (number | undefined)[] {

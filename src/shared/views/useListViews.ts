@@ -1,6 +1,6 @@
 import { type View, type ViewList, viewNamed, viewQuery, READY_VIEWS } from '../../domain/lists/views.ts';
-import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { useViews } from './useViews.ts';
 
 export type ReadyView = Pick<View, 'name' | 'query'>;

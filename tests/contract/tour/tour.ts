@@ -1,6 +1,6 @@
 /** Sends calls to one platform, each as a user with the right to it. */
-import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { LINK_ACTIONS } from '../../../mocks/desk/linkActions.ts';
+import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { type Answer, type Sent, small, visitor } from '../asking.ts';
 import { tokenFor } from '../entering.ts';
 import type { Heard } from '../judged.ts';

@@ -1,7 +1,7 @@
 /** Varies the mock platform's answers within the contract on their way to the page. */
 import type { Page, Request, Route } from '@playwright/test';
-import { createFinder } from '../../tools/contract/exchange.ts';
 import { operationsOf, readDocument, statusFor } from '../../tools/contract/document.ts';
+import { createFinder } from '../../tools/contract/exchange.ts';
 import type { Random } from './random.ts';
 import { vary } from './vary.ts';
 

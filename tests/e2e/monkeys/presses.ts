@@ -1,8 +1,8 @@
 /** A random action of a user on a page. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
-import type { Random } from './random.ts';
 import { patience } from '../../patience.ts';
+import type { Random } from './random.ts';
 
 /** One of each kind of user. */
 export const MONKEY_ROLES = [

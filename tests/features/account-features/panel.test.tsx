@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paths } from '../../../src/paths.ts';
 import { clearDrafts, draftOf } from '../../../src/kit/form/drafts.ts';
+import { paths } from '../../../src/paths.ts';
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, field, idOf, open, type } from '../accounts/open.ts';

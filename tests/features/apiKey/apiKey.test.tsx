@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '../../../src/paths.ts';
 import { takeDraft } from '../../../src/kit/form/drafts.ts';
+import { paths } from '../../../src/paths.ts';
 import { PNG, privateKey, PRIVATE_PART, rsaKey } from '../../sshKeys.ts';
 import { asked, button, idOf, open } from '../accounts/open.ts';
 

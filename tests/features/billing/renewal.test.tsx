@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
 import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
-import { paths } from '../../../src/paths.ts';
 import { takeDraft } from '../../../src/kit/form/drafts.ts';
+import { paths } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { idOf, open } from '../accounts/open.ts';
 

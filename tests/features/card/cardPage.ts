@@ -1,8 +1,8 @@
 /** The stand-in's script in a test's page, over a ledger of its own. */
 import { vi } from 'vitest';
+import type { Platform } from '../../../mocks/platform.ts';
 import { cardScript } from '../../../mocks/stripe/pageScript.ts';
 import { OPERATIONS } from '../../../mocks/stripe/server.ts';
-import type { Platform } from '../../../mocks/platform.ts';
 
 /** Runs the script as a page would; the platform answers it. `asked` are its requests in order. */
 export function standInCards(platform: Platform) {

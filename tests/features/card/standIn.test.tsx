@@ -1,14 +1,14 @@
 /** The card provider's stand-in under its real libraries, called with their real types. */
+import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import card from '../../../i18n/en/card.json';
+import type { Platform } from '../../../mocks/platform.ts';
+import { createPlainTranslate, TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
 import { CardEntry } from '../../../src/shared/payment/CardEntry.tsx';
 import type { CardHandle, createPort, PaymentPort } from '../../../src/shared/payment/paymentPort.ts';
 import { forgetCardProvider } from '../../../src/shared/payment/provider.ts';
-import { createPlainTranslate, TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
-import type { Platform } from '../../../mocks/platform.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { standInCards } from './cardPage.ts';
 

@@ -5,11 +5,11 @@ import { teamIds, userIds } from '../../../mocks/db/ids.ts';
 import { typeCode } from '../../../mocks/db/users.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
-import type { OwnChange } from '../../../src/domain/writes/changeLog.ts';
-import { asEpochMs } from '../../../src/domain/values/units.ts';
 import { storeKey } from '../../../src/api/kept.ts';
-import { idOf } from '../accounts/open.ts';
+import { asEpochMs } from '../../../src/domain/values/units.ts';
+import type { OwnChange } from '../../../src/domain/writes/changeLog.ts';
 import { smallPlatform } from '../../signedIn.ts';
+import { idOf } from '../accounts/open.ts';
 import { openBell } from './bell.ts';
 
 beforeAll(() => import('../../../src/features/changes/UndoDialog.tsx'));

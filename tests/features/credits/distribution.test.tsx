@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
-import { settingsPaths } from '../../../src/tabs.ts';
 import { takeDraft } from '../../../src/kit/form/drafts.ts';
+import { settingsPaths } from '../../../src/tabs.ts';
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, open } from '../accounts/open.ts';

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FaultKind } from '../../../mocks/faults/faults.ts';
-import { settingsPaths } from '../../../src/tabs.ts';
 import { takeDraft } from '../../../src/kit/form/drafts.ts';
+import { settingsPaths } from '../../../src/tabs.ts';
 import { whenOver } from '../../leaving.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, idOf, open } from '../accounts/open.ts';

@@ -1,8 +1,8 @@
 /** The overview of credit pools (spec 2 §2, §4, §8). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { userIds } from '../../../mocks/db/ids.ts';
 import type { DealRow } from '../../../mocks/db/deals.ts';
+import { userIds } from '../../../mocks/db/ids.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { poolPath, settingsPaths } from '../../../src/tabs.ts';
 import { quiet } from '../../quiet.ts';

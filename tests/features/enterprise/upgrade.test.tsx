@@ -1,11 +1,11 @@
 /** The wizard "Upgrade to Enterprise" from its button to the end (spec 2 §4). */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { held } from '../../held.ts';
 import { type CompanyKey, companyRow } from '../../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { upgradeWizardReady } from '../../../src/features/enterprise/EnterpriseUpgrade.tsx';
 import { paths } from '../../../src/paths.ts';
+import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, idOf, open } from '../accounts/open.ts';
 import {

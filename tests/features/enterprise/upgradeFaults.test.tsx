@@ -1,8 +1,9 @@
 /** The upgrade wizard under failures: nothing is ordered twice, no choice is lost (spec 2 §4). */
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { held } from '../../held.ts';
 import type { FaultKind } from '../../../mocks/faults/faults.ts';
+import { held } from '../../held.ts';
+import { quiet } from '../../quiet.ts';
 import {
   alert,
   type App,
@@ -21,7 +22,6 @@ import {
   SEND,
   step,
 } from './wizard.ts';
-import { quiet } from '../../quiet.ts';
 
 const sends = (app: App) => app.bodies('upgradeToEnterprise').length;
 const FALLBACK = 'An error occurred while upgrading your account';

@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Locale } from '../../../i18n/languages.ts';
 import { languageName, LOCALES } from '../../../i18n/languages.ts';
+import { amountTyped, countTyped } from '../../../src/domain/values/typedNumber.ts';
+import { asCents, asEpochMs } from '../../../src/domain/values/units.ts';
 import {
   formatAlternatives,
   formatCount,
@@ -13,10 +15,8 @@ import {
   formatWeekday,
   numberMarks,
 } from '../../../src/kit/i18n/format.ts';
-import { amountTyped, countTyped } from '../../../src/domain/values/typedNumber.ts';
-import { asCents, asEpochMs } from '../../../src/domain/values/units.ts';
-import { createPlainTranslate } from '../../../src/kit/i18n/i18n.tsx';
 import { formatTagOf } from '../../../src/kit/i18n/formatTag.ts';
+import { createPlainTranslate } from '../../../src/kit/i18n/i18n.tsx';
 import { showLocale } from '../../../src/kit/i18n/textSwitch.ts';
 import { translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { englishTexts } from '../../texts.ts';

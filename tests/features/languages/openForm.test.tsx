@@ -1,12 +1,12 @@
 /** A form of the real console while the language is switched. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
-import { chooseLocale, showLocale } from '../../../src/kit/i18n/textSwitch.ts';
-import { fetchTextsBy, textsChanged } from '../../../src/kit/i18n/texts.ts';
-import { paths } from '../../../src/paths.ts';
 import type { Area } from '../../../i18n/messages.ts';
 import { areasIn } from '../../../i18n/textFiles.ts';
+import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
+import { fetchTextsBy, textsChanged } from '../../../src/kit/i18n/texts.ts';
+import { chooseLocale, showLocale } from '../../../src/kit/i18n/textSwitch.ts';
+import { paths } from '../../../src/paths.ts';
 import { idOf, open } from '../accounts/open.ts';
 
 const german = import.meta.glob<object>('../../../i18n/de/*.json', { eager: true, import: 'default' });

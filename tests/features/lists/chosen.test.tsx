@@ -1,10 +1,10 @@
 /** The menu over a list: exports of selected rows and shown columns, and finding many records by pasted text. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
 import { held } from '../../held.ts';
 import { open } from '../accounts/open.ts';
 import { closed, dialog, openUsers } from '../users/rows.ts';
-import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
 
 beforeAll(async () => {
   await import('../../../src/shared/bulk/FindMany.tsx');

@@ -1,7 +1,7 @@
 /** An export of a list that changes meanwhile. */
 import { expect, test } from 'vitest';
-import { whenOver } from '../../leaving.ts';
 import { runExport } from '../../../src/shared/export/runExport.ts';
+import { whenOver } from '../../leaving.ts';
 
 test('an export of a list that loses a row between two pages counts the row that moved up as missing', async () => {
   const written: string[] = [];

@@ -1,8 +1,8 @@
 /** The card provider in a test's page, over the platform's ledger; the fate of each request is scripted. */
 import { vi } from 'vitest';
+import type { Platform } from '../../../mocks/platform.ts';
 import { cardScript } from '../../../mocks/stripe/pageScript.ts';
 import { OPERATIONS } from '../../../mocks/stripe/server.ts';
-import type { Platform } from '../../../mocks/platform.ts';
 import { forgetCardProvider } from '../../../src/shared/payment/provider.ts';
 import { whenOver } from '../../leaving.ts';
 

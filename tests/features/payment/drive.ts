@@ -2,12 +2,12 @@
 import { expect } from 'vitest';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
+import { asEpochMs } from '../../../src/domain/values/units.ts';
 import { formatDay } from '../../../src/kit/i18n/format.ts';
 import { layersReady } from '../../../src/kit/layers/layers.ts';
 import { englishTexts } from '../../texts.ts';
 import { createTranslate } from '../../translate.ts';
 import { type Entry, isProfessional, SETTINGS } from './entry.ts';
-import { asEpochMs } from '../../../src/domain/values/units.ts';
 import { happen, PAY } from './happen.ts';
 import { type Machine, openMachine, pressable } from './machine.ts';
 import { goOn, isOnTheWay, meddle } from './person.ts';

@@ -1,6 +1,6 @@
 /** The two ways to a paid order: where each begins, which calls it sends, how it ends. */
-import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { finishProfessionalUpgrades } from '../../../mocks/money/professionalUpgrades.ts';
+import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { paths } from '../../../src/paths.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
 import type { Machine } from './machine.ts';

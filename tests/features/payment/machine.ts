@@ -3,14 +3,14 @@ import { fireEvent } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
+import { whenOver } from '../../leaving.ts';
+import { patience } from '../../patience.ts';
 import { turns } from '../../quiet.ts';
 import { signedIn, smallPlatform, visit } from '../../signedIn.ts';
-import { whenOver } from '../../leaving.ts';
 import { Browser } from '../../unit/api/harness.ts';
 import { cardsOf } from './cards.ts';
 import { installLocks } from './locks.ts';
 import { openTab, type Tab } from './tab.ts';
-import { patience } from '../../patience.ts';
 
 const FIELDS = {
   number: 'Credit or debit card number',

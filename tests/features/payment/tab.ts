@@ -1,13 +1,13 @@
 /** A tab of a browser: the page of `main`, with the two real entries over one session. */
+import type { TestBrowser } from '../../../mocks/browser.ts';
+import type { Platform } from '../../../mocks/platform.ts';
+import { CAST, type CastKey, PASSWORD } from '../../../mocks/seeds/people.ts';
 import { mountConsole } from '../../../src/app/entry.tsx';
 import { arrive, worksHere } from '../../../src/boot/arrive.ts';
 import { follow } from '../../../src/boot/follow.ts';
 import { createPage } from '../../../src/boot/page.ts';
-import { mountPublic } from '../../../src/public/entry.tsx';
 import { dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
-import type { TestBrowser } from '../../../mocks/browser.ts';
-import type { Platform } from '../../../mocks/platform.ts';
-import { CAST, type CastKey, PASSWORD } from '../../../mocks/seeds/people.ts';
+import { mountPublic } from '../../../src/public/entry.tsx';
 import { visit } from '../../signedIn.ts';
 import type { Browser } from '../../unit/api/harness.ts';
 

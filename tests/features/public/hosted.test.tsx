@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
-import { PublicApp } from '../../../src/public/PublicApp.tsx';
-import { LEAVING_MS } from '../../../src/kit/hooks/useSingleFlight.ts';
 import { clearDrafts, keepDraft } from '../../../src/kit/form/drafts.ts';
+import { LEAVING_MS } from '../../../src/kit/hooks/useSingleFlight.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
+import { PublicApp } from '../../../src/public/PublicApp.tsx';
 import { forgetTrips, IDENTITY, type Script, traveller } from '../../unit/hosted/scripted.ts';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
+import { patience } from '../../patience.ts';
 import { signedIn, smallPlatform } from '../../signedIn.ts';
 import { emailOf, mailedLink, openPublic, paste } from './onPlatform.ts';
-import { patience } from '../../patience.ts';
 
 const NEW_PASSWORD = 'quite-new-2';
 const RESET_FAILED = 'Your request failed. Your reset password link may have expired, please try again';

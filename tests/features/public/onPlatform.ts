@@ -1,9 +1,9 @@
 /** A public screen with the real session and client over a mock platform of one test. */
 import { fireEvent } from '@testing-library/react';
-import type { CastKey } from '../../../mocks/seeds/people.ts';
-import { CAST } from '../../../mocks/seeds/people.ts';
 import { LINK_ACTIONS } from '../../../mocks/desk/linkActions.ts';
 import type { Platform } from '../../../mocks/platform.ts';
+import type { CastKey } from '../../../mocks/seeds/people.ts';
+import { CAST } from '../../../mocks/seeds/people.ts';
 import { listeningContext } from '../../listeningContext.ts';
 import { smallPlatform, visit } from '../../signedIn.ts';
 import { renderPublic } from './renderPublic.tsx';

@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../src/paths.ts';
 import { forgetCardProvider } from '../../../src/shared/payment/provider.ts';
+import { held } from '../../held.ts';
+import { whenOver } from '../../leaving.ts';
 import { watchScripts } from '../card/cardPage.ts';
 import { warm } from '../payment/drive.ts';
 import { PAY } from '../payment/happen.ts';
 import { type Machine, openMachine, pressable } from '../payment/machine.ts';
 import { GOOD } from '../payment/person.ts';
-import { held } from '../../held.ts';
-import { whenOver } from '../../leaving.ts';
 
 const DECLINED = '4000000000000002';
 const TAKES_TIME = '4000000000000705';

@@ -5,10 +5,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import boot from '../../../i18n/en/boot.json';
 import { offerReload } from '../../../src/boot/plainPage.ts';
 import { BRAND_IDS, brandOf } from '../../../src/config/brands.ts';
+import { chooseTheme } from '../../../src/kit/layers/theme.ts';
 import { NotLoaded } from '../../../src/kit/notLoaded.ts';
 import { mountPublic } from '../../../src/public/entry.tsx';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
-import { chooseTheme } from '../../../src/kit/layers/theme.ts';
 import { fakeContext } from './fakeContext.ts';
 import { renderPublic } from './renderPublic.tsx';
 

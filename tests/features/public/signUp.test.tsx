@@ -4,10 +4,10 @@ import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import '../../../src/public/sign-up/SignUpScreens.tsx';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { held } from '../../held.ts';
+import { quiet } from '../../quiet.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { bodiesOf, enter } from './enter.tsx';
 import { standInRecaptcha } from './grecaptcha.ts';
-import { quiet } from '../../quiet.ts';
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const next = () => screen.getByRole('button', { name: /^(Next|One moment…)$/u });

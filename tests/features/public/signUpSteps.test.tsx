@@ -5,9 +5,9 @@ import '../../../src/public/sign-up/SignUpScreens.tsx';
 import '../../../src/public/template/CopyTemplateScreen.tsx';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { held } from '../../held.ts';
+import { quiet } from '../../quiet.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { bodiesOf, enter } from './enter.tsx';
-import { quiet } from '../../quiet.ts';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const button = (name: RegExp) => screen.getByRole('button', { name });

@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import common from '../../../i18n/en/common.json';
 import toasts from '../../../i18n/en/toasts.json';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
-import { createTranslate } from '../../translate.ts';
 import { keepClearOfFocus } from '../../../src/kit/toasts/clearOfFocus.ts';
 import { Toasts } from '../../../src/kit/toasts/Toasts.tsx';
 import {
@@ -12,6 +11,7 @@ import {
   showToast,
   toastStore,
 } from '../../../src/kit/toasts/toastStore.ts';
+import { createTranslate } from '../../translate.ts';
 
 const translate = createTranslate({ common, toasts }, 'en', 'Canvass');
 

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../mocks/seeds/people.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
+import { patience } from '../../patience.ts';
 import { smallPlatform, visit } from '../../signedIn.ts';
 import { emailOf, openPublic, paste } from './onPlatform.ts';
-import { patience } from '../../patience.ts';
 
 const code = () => screen.getByLabelText<HTMLInputElement>('Code');
 const send = () => screen.getByRole('button', { name: /^Sign/u });

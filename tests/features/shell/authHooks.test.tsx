@@ -1,7 +1,7 @@
 /** react-admin's own hooks over the console's providers: how a stock component uses the authProvider. */
+import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClient } from '@tanstack/react-query';
 import {
   CoreAdminContext,
   useCanAccess,

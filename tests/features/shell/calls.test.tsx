@@ -1,6 +1,6 @@
 /** The calls of every screen's first view, against the table of docs/performance.md. */
-import { act } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONSOLE_SCREENS, patternOf } from '../../../src/boot/patterns.ts';
 import { isPublicPath, PUBLIC_SCREENS } from '../../../src/paths.ts';
@@ -9,8 +9,8 @@ import { turns } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { signedIn, smallPlatform, visit } from '../../signedIn.ts';
 import { Browser } from '../../unit/api/harness.ts';
-import { openPublic } from '../public/onPlatform.ts';
 import { widen } from '../../widen.ts';
+import { openPublic } from '../public/onPlatform.ts';
 
 type Addressed = Pick<Screen, 'pattern' | 'who' | 'state' | 'shows'> & { at: string };
 

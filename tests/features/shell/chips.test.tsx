@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { EMAIL_CHIPS } from '../../../src/domain/values/chips.ts';
-import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
 import { EmailChipsField } from '../../../src/kit/form/ChipsField.tsx';
+import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
 import { Form } from '../../../src/kit/form/Form.tsx';
 import { renderPiece } from './pieces.tsx';
 

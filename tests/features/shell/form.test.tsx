@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DigitsField, SelectField, TextField } from '../../../src/kit/form/fields.tsx';
 import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
 import { clearDrafts, draftOf, keepDraft, pauseDrafts } from '../../../src/kit/form/drafts.ts';
+import { DigitsField, SelectField, TextField } from '../../../src/kit/form/fields.tsx';
 import { Form } from '../../../src/kit/form/Form.tsx';
 import { SaveBar } from '../../../src/kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../src/kit/form/UnsavedGuard.tsx';

@@ -8,8 +8,8 @@ import {
   showToast,
   toastStore,
 } from '../../../src/kit/toasts/toastStore.ts';
-import { smallPlatform } from '../../signedIn.ts';
 import { renderApp } from '../../renderApp.tsx';
+import { smallPlatform } from '../../signedIn.ts';
 
 afterEach(() => {
   for (const { id } of toastStore.get().shown) dismissToast(id);

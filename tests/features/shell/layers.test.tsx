@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TakeoverPrompt } from '../../../src/boot/takeover.tsx';
 import { useConfirm } from '../../../src/kit/layers/confirm.tsx';
 import { Drawer } from '../../../src/kit/layers/Drawer.tsx';
 import { Menu } from '../../../src/kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../../src/kit/layers/mui/MenuRow.tsx';
-import { TakeoverPrompt } from '../../../src/boot/takeover.tsx';
+import { Tooltip } from '../../../src/kit/layers/Tooltip.tsx';
 import { Toasts } from '../../../src/kit/toasts/Toasts.tsx';
 import { showToast } from '../../../src/kit/toasts/toastStore.ts';
-import { Tooltip } from '../../../src/kit/layers/Tooltip.tsx';
 import { renderPiece, Words } from './pieces.tsx';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 /** Whose token is handed to an app of another origin (decisions §12). */
 import { expect, test, vi } from 'vitest';
-import { goToApp } from '../../../src/boot/arrive.ts';
-import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST_MEMBERS } from '../../../mocks/seeds/people.ts';
+import { goToApp } from '../../../src/boot/arrive.ts';
+import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { signedIn, smallPlatform } from '../../signedIn.ts';
 
 const CORE = 'https://core.app.example';

@@ -1,14 +1,14 @@
 /** Dialogs without an address of their own, when Back leaves the page below them. */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held } from '../../held.ts';
-import { quiet } from '../../quiet.ts';
 import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
 import { loadFile } from '../../../src/kit/i18n/texts.ts';
 import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
 import { useLazyDialog } from '../../../src/kit/layers/useLazyDialog.ts';
 import { paths } from '../../../src/paths.ts';
 import { LazyFilters } from '../../../src/shared/filters/ListFilters.tsx';
+import { held } from '../../held.ts';
+import { quiet } from '../../quiet.ts';
 import { askToDeactivate, idOf, open } from '../accounts/open.ts';
 import { arrivesAt, browserOf, openAt, warm } from './inTab.ts';
 import { Words } from './pieces.tsx';

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
 import { listTeams } from '../../../src/api/calls/lists.ts';
 import { KEPT_KEY } from '../../../src/api/kept.ts';
+import { allowChanges } from '../../allowChanges.ts';
 import { whenOver } from '../../leaving.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { expectExactly } from '../../unforgiven.ts';
-import { idOf as accountId } from '../accounts/open.ts';
 import { AUTHORITY, forgetTrips, IDENTITY } from '../../unit/hosted/scripted.ts';
-import { allowChanges } from '../../allowChanges.ts';
+import { idOf as accountId } from '../accounts/open.ts';
 import { arrivesAt, at, browserOf, idOf, type InTab, openAt, signInAs, warm } from './inTab.ts';
 
 beforeAll(() => warm());

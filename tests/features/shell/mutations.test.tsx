@@ -1,6 +1,6 @@
 /** Our wrappers of react-admin's mutation hooks: what is sent, what the caller gets, and how the cache changes. */
-import { act, render, waitFor } from '@testing-library/react';
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, render, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';

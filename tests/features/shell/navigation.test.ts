@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { appPage } from '../../../mocks/server/appPages.ts';
+import { homeOf, type NavItem, navigationOf, restartOf } from '../../../src/app/layout/navigation.ts';
 import { brandOf } from '../../../src/config/brands.ts';
 import { type Flags, resolveFlags } from '../../../src/config/flags.ts';
 import type { User } from '../../../src/domain/entities.ts';
 import { APP_PATHS } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';
-import { appPage } from '../../../mocks/server/appPages.ts';
-import { homeOf, type NavItem, navigationOf, restartOf } from '../../../src/app/layout/navigation.ts';
 
 const flags = (overrides: Partial<Flags> = {}): Flags => resolveFlags('prod', 'default', overrides);
 const user = (part: Partial<User>): User => ({

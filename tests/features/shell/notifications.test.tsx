@@ -14,9 +14,9 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
 import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
 import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
+import { createI18nProvider, translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { Toasts } from '../../../src/kit/toasts/Toasts.tsx';
 import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
-import { createI18nProvider, translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { englishTexts } from '../../texts.ts';
 
 type Say = ReturnType<typeof useCoreNotify>;

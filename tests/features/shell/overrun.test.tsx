@@ -1,9 +1,9 @@
 /** A test that timed out doesn't make later tests fail. */
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { asOneTest } from '../../react.ts';
-import userEvent from '@testing-library/user-event';
 
 function Counter() {
   const [count, setCount] = useState(0);

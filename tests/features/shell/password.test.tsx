@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CAST_MEMBERS, PASSWORD } from '../../../mocks/seeds/people.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
-import { signedIn, smallPlatform } from '../../signedIn.ts';
 import { renderApp } from '../../renderApp.tsx';
+import { signedIn, smallPlatform } from '../../signedIn.ts';
 
 const NEXT = 'other-secret-2';
 

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
-import { translatorOf } from '../../../src/kit/i18n/translator.ts';
-import { englishTexts } from '../../texts.ts';
 import { NavigationBlocker } from '../../../src/kit/form/useNavigationBlocker.tsx';
-import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
 import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
+import { translatorOf } from '../../../src/kit/i18n/translator.ts';
+import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
 import { layersReady } from '../../../src/kit/layers/layers.ts';
+import { englishTexts } from '../../texts.ts';
 
 // As in the console, which fetches them when idle.
 await layersReady();

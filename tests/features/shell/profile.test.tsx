@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
-import { cleanName, nameFault } from '../../../src/domain/people/names.ts';
 import { createStore } from '../../../src/data/store.ts';
 import type { User } from '../../../src/domain/entities.ts';
+import { cleanName, nameFault } from '../../../src/domain/people/names.ts';
 import { takesPhone } from '../../../src/domain/people/phone.ts';
 import { isStored } from '../../../src/features/profile/model.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';

@@ -4,8 +4,8 @@
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { paths } from '../../../src/paths.ts';
 import type { User } from '../../../src/domain/entities.ts';
+import { paths } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { askToDeactivate, button, field, idOf, open, type } from '../accounts/open.ts';
 

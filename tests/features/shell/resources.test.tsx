@@ -1,8 +1,8 @@
 /** The seven resources, as react-admin knows them inside the console. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ResourceName } from '../../../src/data/consoleDataProvider.ts';
 import { RESOURCES } from '../../../src/app/resources.tsx';
+import type { ResourceName } from '../../../src/data/consoleDataProvider.ts';
 import { renderApp } from '../../renderApp.tsx';
 
 test.each(['credit-pools', 'draw-downs/create', 'video-terms/acc-0000004%2Fvt-1', 'invoices'])(

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
-import { paths } from '../../../src/paths.ts';
 import { clearDrafts } from '../../../src/kit/form/drafts.ts';
+import { paths } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, idOf, open } from '../accounts/open.ts';
 

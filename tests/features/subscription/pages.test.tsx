@@ -7,8 +7,8 @@ import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { unfinishedOrders } from '../../../src/api/unfinishedOrders.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/values/units.ts';
-import { settingsPaths } from '../../../src/tabs.ts';
 import { clearDrafts } from '../../../src/kit/form/drafts.ts';
+import { settingsPaths } from '../../../src/tabs.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, idOf, open } from '../accounts/open.ts';
 

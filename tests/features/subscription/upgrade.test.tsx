@@ -1,11 +1,11 @@
 /** The upgrade of a Lite account to Professional with nothing to pay, and without a card. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { CAST, PASSWORD } from '../../../mocks/seeds/people.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
 import { settingsPaths } from '../../../src/tabs.ts';
 import { renderApp } from '../../renderApp.tsx';
-import { CAST, PASSWORD } from '../../../mocks/seeds/people.ts';
 import { smallPlatform } from '../../signedIn.ts';
 
 const dialog = () => screen.getByRole('dialog', { name: 'Upgrade to Professional' });

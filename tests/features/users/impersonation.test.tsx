@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { held } from '../../held.ts';
-import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { userIds } from '../../../mocks/db/ids.ts';
+import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import type { EntryContext } from '../../../src/api/context.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
+import { held } from '../../held.ts';
+import { quiet } from '../../quiet.ts';
+import { renderApp } from '../../renderApp.tsx';
 import { signedIn, smallPlatform } from '../../signedIn.ts';
 import { show } from '../lists/show.ts';
 import { renderPublic } from '../public/renderPublic.tsx';
-import { renderApp } from '../../renderApp.tsx';
-import { quiet } from '../../quiet.ts';
 
 afterEach(() => {
   for (const { id } of toastStore.get().shown) dismissToast(id);

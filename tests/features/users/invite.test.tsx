@@ -7,22 +7,22 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
+import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
 import { createConsoleDataProvider } from '../../../src/data/consoleDataProvider.ts';
-import { translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { type ConsoleSession, ConsoleSessionProvider } from '../../../src/data/session.tsx';
 import type { Account, User } from '../../../src/domain/entities.ts';
-import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
 import { AssignUsersButton } from '../../../src/features/users/invite/AssignUsersButton.tsx';
-import { NavigationBlocker } from '../../../src/kit/form/useNavigationBlocker.tsx';
-import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
 import { clearDrafts } from '../../../src/kit/form/drafts.ts';
+import { NavigationBlocker } from '../../../src/kit/form/useNavigationBlocker.tsx';
 import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
+import { translatorOf } from '../../../src/kit/i18n/translator.ts';
+import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
 import { layersReady } from '../../../src/kit/layers/layers.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { held } from '../../held.ts';
+import { quiet } from '../../quiet.ts';
 import { signedIn, smallPlatform } from '../../signedIn.ts';
 import { englishTexts } from '../../texts.ts';
-import { quiet } from '../../quiet.ts';
 
 afterEach(() => {
   // An unsent list is stored.

@@ -5,13 +5,13 @@ import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { browserStorages } from '../../../src/api/kept.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
+import { allowChanges } from '../../allowChanges.ts';
 import { turns } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
-import { allowChanges } from '../../allowChanges.ts';
 import { smallPlatform } from '../../signedIn.ts';
+import { Browser } from '../../unit/api/harness.ts';
 import { pressBell } from '../changes/bell.ts';
 import { browserOf, hereAlone, idOf, openAt, warm } from '../shell/inTab.ts';
-import { Browser } from '../../unit/api/harness.ts';
 import { closed, question } from './rows.ts';
 
 // Resolves with nothing: a function that it resolved with would be run as the clean-up.

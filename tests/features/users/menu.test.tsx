@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
+import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { menuOf, openMenu, openUsers, whyNot } from './rows.ts';
 

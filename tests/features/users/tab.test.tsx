@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
+import { typeCode } from '../../../mocks/db/users.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
-import { typeCode } from '../../../mocks/db/users.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { heads, show } from '../lists/show.ts';
 

@@ -1,6 +1,7 @@
 /** "Manage minutes": the valid input, what is sent, and its outcome. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { patience } from '../../patience.ts';
 import { asked, button } from '../accounts/open.ts';
 import {
   cells,
@@ -18,7 +19,6 @@ import {
   typeMinutes,
   videoOf,
 } from './show.ts';
-import { patience } from '../../patience.ts';
 
 const table = () => drawer().getByRole('table', { name: 'Terms' });
 const firstCells = () => cells(table()).map(([term, minutes]) => [term, minutes]);

@@ -6,10 +6,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { Area } from '../../../i18n/messages.ts';
 import { WORKBENCH } from '../../../i18n/textFiles.ts';
 import { readNotes } from '../../../i18n/tools/project.ts';
-import { layersReady } from '../../../src/kit/layers/layers.ts';
-import { decorateTexts, shownTexts, textStore } from '../../../src/kit/i18n/texts.ts';
-import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
-import { translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { decorateBy } from '../../../i18n/workbench/decorate.ts';
 import { SCENES } from '../../../i18n/workbench/gallery/exhibits/all.ts';
 import type { AllNotes } from '../../../i18n/workbench/gallery/notes.ts';
@@ -18,6 +14,10 @@ import { keysShown, RoomView } from '../../../i18n/workbench/gallery/RoomView.ts
 import { byKey } from '../../../i18n/workbench/gallery/wording.ts';
 import { unmarked } from '../../../i18n/workbench/marks.ts';
 import { changeWorkbench, editMessage, workbenchStore } from '../../../i18n/workbench/store.ts';
+import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
+import { decorateTexts, shownTexts, textStore } from '../../../src/kit/i18n/texts.ts';
+import { translatorOf } from '../../../src/kit/i18n/translator.ts';
+import { layersReady } from '../../../src/kit/layers/layers.ts';
 import { fakeContext } from '../public/fakeContext.ts';
 
 const all = readNotes();

@@ -1,4 +1,5 @@
 /** The reading calls, ordered so that each provides the ids for the next. */
+import { CAPACITY } from './capacityReadings.ts';
 import {
   AN_ACCOUNT,
   accountSeen,
@@ -13,7 +14,6 @@ import {
   rows,
   withCompany,
 } from './found.ts';
-import { CAPACITY } from './capacityReadings.ts';
 
 const ALL_TYPES = ['SUBSCRIPTION_UPGRADE', 'SUBSCRIPTION_SIGN_UP', 'PILOT', 'LICENSE_ADDITION'];
 const filters = (field: string, operands: string[]): string =>

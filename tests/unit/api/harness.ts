@@ -1,11 +1,11 @@
 /** A scripted server, tabs and storage for the session's tests: fakes of ports, not mocks of our modules. */
-import { createKept, type Storages } from '../../../src/api/kept.ts';
 import { createAuth } from '../../../src/api/auth.ts';
-import { createSession } from '../../../src/api/session.ts';
-import type { Config } from '../../../src/config/schema.ts';
 import type { SessionEvent } from '../../../src/api/context.ts';
+import { createKept, type Storages } from '../../../src/api/kept.ts';
+import { createSession } from '../../../src/api/session.ts';
 import type { TabMessage, Tabs } from '../../../src/api/tabs.ts';
 import { createTransport } from '../../../src/api/transport.ts';
+import type { Config } from '../../../src/config/schema.ts';
 
 export type Seen = {
   method: string;

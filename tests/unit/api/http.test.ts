@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addressOf } from '../../../src/api/call.ts';
 import * as auth from '../../../src/api/calls/auth.ts';
 import * as lists from '../../../src/api/calls/lists.ts';
 import * as users from '../../../src/api/calls/users.ts';
-import { addressOf } from '../../../src/api/call.ts';
 import type { ApiError } from '../../../src/api/errors.ts';
 import { serverText } from '../../../src/api/failures.ts';
 import { type Answer, CREDENTIALS, sessionServer, setUp } from './harness.ts';

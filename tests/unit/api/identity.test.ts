@@ -1,7 +1,7 @@
 /** The identity of a session when sign-ins, starts, refreshes and sign-outs overlap. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whoAmI } from '../../../src/api/calls/me.ts';
 import { getAccount } from '../../../src/api/calls/lists.ts';
+import { whoAmI } from '../../../src/api/calls/me.ts';
 import type { ApiError } from '../../../src/api/errors.ts';
 import { KEPT_KEY } from '../../../src/api/kept.ts';
 import {

@@ -3,6 +3,7 @@ import { getAccount } from '../../../src/api/calls/lists.ts';
 import type { ApiError } from '../../../src/api/errors.ts';
 import { ImpersonationFailed } from '../../../src/api/errors.ts';
 import { KEPT_KEY } from '../../../src/api/kept.ts';
+import { turns } from '../../quiet.ts';
 import {
   ACCOUNT,
   type Answer,
@@ -13,7 +14,6 @@ import {
   sessionAnswer,
   setUp,
 } from './harness.ts';
-import { turns } from '../../quiet.ts';
 
 const person = (id: string, userType = 'SX_ADMIN') => ({ json: { id, userType, firstName: id } });
 

@@ -1,13 +1,13 @@
 /** A look-only impersonation changes nothing until changes are allowed (decisions §12; docs/adr/028). */
 import { describe, expect, test, vi } from 'vitest';
 import { getAccount } from '../../../src/api/calls/lists.ts';
-import { updateUser } from '../../../src/api/calls/users.ts';
 import { checkInvitedEmail } from '../../../src/api/calls/people.ts';
+import { updateUser } from '../../../src/api/calls/users.ts';
 import { storeKey } from '../../../src/api/kept.ts';
 import { readImpersonations } from '../../../src/domain/session/impersonations.ts';
 import { asEpochMs } from '../../../src/domain/values/units.ts';
-import { ACCOUNT, Browser, CREDENTIALS, READ, type Server, sessionAnswer, setUp } from './harness.ts';
 import { turns } from '../../quiet.ts';
+import { ACCOUNT, Browser, CREDENTIALS, READ, type Server, sessionAnswer, setUp } from './harness.ts';
 
 const server: Server = ({ path, token = '', body }) => {
   if (/login$|refresh$/u.test(path)) return { json: sessionAnswer('me') };

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { listAnswer } from '../../../src/api/reading.ts';
 
 const reading = listAnswer('rows', z.object({ id: z.string() }), 'total');

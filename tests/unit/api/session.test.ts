@@ -3,6 +3,7 @@ import { getAccount } from '../../../src/api/calls/lists.ts';
 import { updateAccount } from '../../../src/api/calls/users.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { KEPT_KEY, WANTED_KEY } from '../../../src/api/kept.ts';
+import { turns } from '../../quiet.ts';
 import {
   ACCOUNT as account,
   type Answer,
@@ -14,7 +15,6 @@ import {
   setUp,
   signedIn,
 } from './harness.ts';
-import { turns } from '../../quiet.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -18,8 +18,8 @@ import {
   wordsOf,
 } from '../../../src/domain/orders/payment.ts';
 import { asCents, asEpochMs } from '../../../src/domain/values/units.ts';
-import { createPayment } from '../../../src/shared/payment/usePayment.ts';
 import type { PaymentPort } from '../../../src/shared/payment/paymentPort.ts';
+import { createPayment } from '../../../src/shared/payment/usePayment.ts';
 
 const intent = (status: string, more: Partial<Intent> = {}): Intent => ({
   id: 'pi_1',

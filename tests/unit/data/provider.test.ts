@@ -1,8 +1,8 @@
 /** What the data provider refuses: verbs that a resource lacks and bodies that no call accepts. */
 import { describe, expect, test, vi } from 'vitest';
-import type { Api } from '../../../src/api/context.ts';
 import { getAccount } from '../../../src/api/calls/lists.ts';
 import { createTeam } from '../../../src/api/calls/users.ts';
+import type { Api } from '../../../src/api/context.ts';
 import { resolveFlags } from '../../../src/config/flags.ts';
 import { createConsoleDataProvider } from '../../../src/data/consoleDataProvider.ts';
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { abilitiesOf, type Ability, abilityChange } from '../../../src/domain/access/abilities.ts';
-import { ACCESS_TYPES, type AccessType, ROLES, type User, USER_TYPES } from '../../../src/domain/entities.ts';
 import type { Setting } from '../../../src/domain/accounts/accountRules.ts';
+import { ACCESS_TYPES, type AccessType, ROLES, type User, USER_TYPES } from '../../../src/domain/entities.ts';
 
 const setting: Setting & { flags: { branding: boolean } } = {
   flags: {

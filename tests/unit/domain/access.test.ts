@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type PolicyAction, dashboardViews, judge, may } from '../../../src/domain/access/access.ts';
-import { impersonates, rowMenu } from '../../../src/domain/people/peopleRules.ts';
 import { isAdminOrOwner, isStaff, RANK, rankOf } from '../../../src/domain/access/rank.ts';
 import {
   type Account,
@@ -10,6 +9,7 @@ import {
   USER_TYPES,
   type UserType,
 } from '../../../src/domain/entities.ts';
+import { impersonates, rowMenu } from '../../../src/domain/people/peopleRules.ts';
 
 const person = (userType: UserType, over: Partial<User> = {}): User => ({
   id: 'u',

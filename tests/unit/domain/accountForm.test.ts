@@ -12,9 +12,9 @@ import {
   toNewAccount,
   toUpdates,
 } from '../../../src/domain/accounts/accountForm.ts';
-import { changesOf, conflictsIn, withFields } from '../../../src/domain/writes/fieldChanges.ts';
-import { isEmail } from '../../../src/domain/people/email.ts';
 import { ACCESS_TYPES, type Account } from '../../../src/domain/entities.ts';
+import { isEmail } from '../../../src/domain/people/email.ts';
+import { changesOf, conflictsIn, withFields } from '../../../src/domain/writes/fieldChanges.ts';
 import { text } from '../arbitraries.ts';
 
 const CONTACT = { firstName: 'Marta', lastName: 'Lindqvist', email: 'marta@aldergrove.example' };

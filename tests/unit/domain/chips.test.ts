@@ -1,6 +1,7 @@
 /** Lists that are typed entry by entry (spec 1 §5, email chips). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isChipEmail, isEmail } from '../../../src/domain/people/email.ts';
 import {
   type ChipRules,
   EMAIL_CHIPS,
@@ -8,7 +9,6 @@ import {
   enterChips,
   hasChip,
 } from '../../../src/domain/values/chips.ts';
-import { isChipEmail, isEmail } from '../../../src/domain/people/email.ts';
 
 const RULES: ChipRules = { isValid: isChipEmail };
 const SEMICOLON: ChipRules = { ...RULES, separators: ';' };

@@ -11,8 +11,8 @@ import {
   poolsIn,
 } from '../../../src/domain/credits/creditPools.ts';
 import type { CreditPool } from '../../../src/domain/entities.ts';
-import { mergedList, sameValue } from '../../../src/domain/writes/fieldChanges.ts';
 import { asCents, NO_CENTS } from '../../../src/domain/values/units.ts';
+import { mergedList, sameValue } from '../../../src/domain/writes/fieldChanges.ts';
 
 const POOL: CreditPool = {
   id: 'pool',

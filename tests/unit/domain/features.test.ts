@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../../src/domain/access/access.ts';
 import { BRAND_IDS, brandOf } from '../../../src/config/brands.ts';
-import {
-  ACCESS_TYPES,
-  type Account,
-  type Feature,
-  type Trial,
-  type User,
-  USER_TYPES,
-} from '../../../src/domain/entities.ts';
+import { judge } from '../../../src/domain/access/access.ts';
+import { visibilityOf } from '../../../src/domain/access/verdict.ts';
 import {
   changedSwitches,
   isQuestionPackage,
@@ -19,7 +12,14 @@ import {
   switchesOf,
   switchKey,
 } from '../../../src/domain/accounts/featureRules.ts';
-import { visibilityOf } from '../../../src/domain/access/verdict.ts';
+import {
+  ACCESS_TYPES,
+  type Account,
+  type Feature,
+  type Trial,
+  type User,
+  USER_TYPES,
+} from '../../../src/domain/entities.ts';
 
 const person = (userType: string, over: Partial<User> = {}): User => ({
   id: 'u',

@@ -1,8 +1,6 @@
 /** The draft of a bulk invite: problems of its lines, what is sent, the seats (spec 1 §4, §5; spec 2 §5). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanEmail, foldEmail } from '../../../src/domain/people/email.ts';
-import { cleanName } from '../../../src/domain/people/names.ts';
 import {
   awaitChecks,
   checkOf,
@@ -19,6 +17,12 @@ import {
   resumeChecks,
   setCheck,
 } from '../../../src/domain/invitation/invitation.ts';
+import {
+  groupErrors,
+  markExisting,
+  markRefused,
+  readInviteErrors,
+} from '../../../src/domain/invitation/invitationErrors.ts';
 import { addChecked, addLeftOut, addPeople } from '../../../src/domain/invitation/invitationJoin.ts';
 import { seatsLeft, seatsTaken } from '../../../src/domain/invitation/invitationProblems.ts';
 import {
@@ -28,12 +32,8 @@ import {
   summaryOf,
   toInvitations,
 } from '../../../src/domain/invitation/invitationSummary.ts';
-import {
-  groupErrors,
-  markExisting,
-  markRefused,
-  readInviteErrors,
-} from '../../../src/domain/invitation/invitationErrors.ts';
+import { cleanEmail, foldEmail } from '../../../src/domain/people/email.ts';
+import { cleanName } from '../../../src/domain/people/names.ts';
 
 const person = (email: string, firstName = 'Ann', lastName = 'Lee') => ({ firstName, lastName, email });
 const draftOf = (...emails: string[]): InviteDraft =>

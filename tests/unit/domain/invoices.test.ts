@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { enterChips } from '../../../src/domain/values/chips.ts';
 import { copiesOf } from '../../../src/domain/billing/invoiceExtras.ts';
 import {
   copyRules,
@@ -8,6 +7,7 @@ import {
   pdfLink,
   toDealInvoice,
 } from '../../../src/domain/billing/invoices.ts';
+import { enterChips } from '../../../src/domain/values/chips.ts';
 import { asCents, NO_CENTS } from '../../../src/domain/values/units.ts';
 
 const SETTING = { billinguserfacing: true, billingEmail: 'grace@granite.org' };

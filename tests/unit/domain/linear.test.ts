@@ -1,17 +1,17 @@
 /** Pasted, dropped and typed text is read in linear time, measured at 100 kB and 2 MB. */
 import { describe, expect, test } from 'vitest';
-import { csvLines } from '../../../src/shared/export/csv.ts';
-import { readList } from '../../../src/features/users/invite/readList.ts';
-import { isPeopleList } from '../../../src/domain/people/pastedPeople.ts';
 import { decodeConditions } from '../../../src/domain/lists/filterCodec.ts';
 import { readPasted } from '../../../src/domain/lists/pasted.ts';
 import { cleanEmail, emailProblem } from '../../../src/domain/people/email.ts';
 import { cleanName } from '../../../src/domain/people/names.ts';
+import { isPeopleList } from '../../../src/domain/people/pastedPeople.ts';
 import { isPhone } from '../../../src/domain/people/phone.ts';
-import { bare } from '../../../src/paths.ts';
 import { readKey } from '../../../src/domain/session/sshKey.ts';
 import { EMAIL_CHIPS, enterChips } from '../../../src/domain/values/chips.ts';
 import { digitsSettled, numberTyped } from '../../../src/domain/values/typedNumber.ts';
+import { readList } from '../../../src/features/users/invite/readList.ts';
+import { bare } from '../../../src/paths.ts';
+import { csvLines } from '../../../src/shared/export/csv.ts';
 import { patience } from '../../patience.ts';
 
 const KB = 1000;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { no, YES } from '../../../src/domain/access/verdict.ts';
 import { createOrderBook, type OrderStop } from '../../../src/domain/orders/orderBook.ts';
 import type { PaymentOutcome, IntentReading } from '../../../src/domain/orders/payment.ts';
 import {
@@ -7,9 +8,8 @@ import {
   isStale,
   type UnfinishedOrder,
 } from '../../../src/domain/orders/unfinishedOrder.ts';
-import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/values/units.ts';
 import { blockIfOrderPending, type OrderSubject, orderStop } from '../../../src/domain/plans/planRules.ts';
-import { no, YES } from '../../../src/domain/access/verdict.ts';
+import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/values/units.ts';
 import { browserOrders } from '../../orders.ts';
 
 const CHARGE = { paymentIntentId: 'pi_1', subscriptionId: 'sub_1', amount: asCents(162_000) };

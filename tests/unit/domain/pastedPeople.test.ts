@@ -1,6 +1,8 @@
 /** Lists of people, pasted or read from files. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cleanName } from '../../../src/domain/people/names.ts';
+import { isPeopleList } from '../../../src/domain/people/pastedPeople.ts';
 import {
   decodeText,
   formatInvitations,
@@ -8,8 +10,6 @@ import {
   textOfFile,
   UnreadableFile,
 } from '../../../src/features/users/invite/readList.ts';
-import { cleanName } from '../../../src/domain/people/names.ts';
-import { isPeopleList } from '../../../src/domain/people/pastedPeople.ts';
 
 const HEADINGS = { firstName: 'First name', lastName: 'Last name', email: 'Email' };
 const GERMAN = { firstName: 'Rufname', lastName: 'Familienname', email: 'Postadresse' };

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/subscription.json' with { type: 'json' };
 import { ACCESS_TYPES } from '../../../src/domain/entities.ts';
+import { upgradeRequest } from '../../../src/domain/plans/planRules.ts';
 import {
   featuresAbove,
   featuresOf,
@@ -12,7 +13,6 @@ import {
   tierOf,
   TIERS,
 } from '../../../src/domain/plans/plans.ts';
-import { upgradeRequest } from '../../../src/domain/plans/planRules.ts';
 
 const keysOf = (features: readonly { key: string }[]) => features.map(({ key }) => key).toSorted();
 

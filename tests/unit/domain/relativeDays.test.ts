@@ -2,8 +2,8 @@ import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { encodeConditions, decodeConditions } from '../../../src/domain/lists/filterCodec.ts';
 import { newDraft, readDraft } from '../../../src/domain/lists/filterDraft.ts';
-import { isReversed } from '../../../src/domain/lists/operands.ts';
 import type { Filter } from '../../../src/domain/lists/filters.ts';
+import { isReversed } from '../../../src/domain/lists/operands.ts';
 import {
   dayMeant,
   RELATIVE_MAX,

@@ -1,8 +1,8 @@
 /** react-admin's verbs of the seven resources, for every kind of user (spec 1 §6; spec 2 §6; contract §3, §4, §5, §6). */
 import { describe, expect, test } from 'vitest';
+import { mayAccess } from '../../../src/domain/access/resourceAccess.ts';
 import type { Setting } from '../../../src/domain/accounts/accountRules.ts';
 import type { User, UserType } from '../../../src/domain/entities.ts';
-import { mayAccess } from '../../../src/domain/access/resourceAccess.ts';
 
 const person = (userType: UserType, over: Partial<User> = {}): User => ({
   id: 'u',

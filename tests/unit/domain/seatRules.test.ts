@@ -1,5 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
+import type { Verdict } from '../../../src/domain/access/verdict.ts';
 import type { Account, Subscription, User, UserType } from '../../../src/domain/entities.ts';
 import {
   feeWithout,
@@ -14,7 +15,6 @@ import {
   subscriptionCancel,
 } from '../../../src/domain/seats/seatRules.ts';
 import { asCents, asEpochMs } from '../../../src/domain/values/units.ts';
-import type { Verdict } from '../../../src/domain/access/verdict.ts';
 
 const NOW = asEpochMs(1_790_000_000_000);
 /** That many seconds after now. */

@@ -8,15 +8,15 @@ import {
   toNewAccount,
 } from '../../../src/domain/accounts/accountForm.ts';
 import { addressDraftOf, addressFaults, toBillingAddress } from '../../../src/domain/accounts/addressForm.ts';
-import { EMAIL_CHIPS, enterChips } from '../../../src/domain/values/chips.ts';
-import { cleanEmail, emailProblem } from '../../../src/domain/people/email.ts';
 import { EMPTY_DRAFT, isFilled } from '../../../src/domain/invitation/invitation.ts';
 import { addPeople } from '../../../src/domain/invitation/invitationJoin.ts';
 import { summaryOf } from '../../../src/domain/invitation/invitationSummary.ts';
+import { cleanEmail, emailProblem } from '../../../src/domain/people/email.ts';
 import { cleanName, NAME_MAX, nameFault } from '../../../src/domain/people/names.ts';
 import { personChanges, toNewUser } from '../../../src/domain/people/personForm.ts';
 import { isPhone, takesPhone } from '../../../src/domain/people/phone.ts';
 import { creationBody, creationFaults, emailFault } from '../../../src/domain/session/signUp.ts';
+import { EMAIL_CHIPS, enterChips } from '../../../src/domain/values/chips.ts';
 import { profileChanges } from '../../../src/features/profile/model.ts';
 import { personFaults } from '../../../src/public/links/RegisterScreen.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { User } from '../../../src/domain/entities.ts';
 import { changeableOf } from '../../../src/domain/bulk/rules.ts';
+import type { User } from '../../../src/domain/entities.ts';
 import { leavesAdmins, userStatusRules, userTargetOf } from '../../../src/domain/people/userStatus.ts';
 
 const user = (part: Partial<User>): User => ({

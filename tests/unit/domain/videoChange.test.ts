@@ -1,8 +1,8 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
+import { midnightOf, utcDay } from '../../../src/domain/values/units.ts';
 import { addedTo, affectedTerms } from '../../../src/domain/video/videoChange.ts';
 import { type VideoTerm } from '../../../src/domain/video/videoTerms.ts';
-import { midnightOf, utcDay } from '../../../src/domain/values/units.ts';
 
 const at = (day: number) => midnightOf(20_000 + day);
 const row = (id: string, day: number, minutes: number, type = 'term'): VideoTerm => ({

@@ -1,5 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
+import { midnightOf, utcDay } from '../../../src/domain/values/units.ts';
 import {
   belongsToCurrentTerm,
   currentMinutes,
@@ -19,7 +20,6 @@ import {
   type VideoTerm,
   isChangeApplied,
 } from '../../../src/domain/video/videoTerms.ts';
-import { midnightOf, utcDay } from '../../../src/domain/values/units.ts';
 
 const dayOf = (date: string): number => utcDay(`${date}T00:00:00Z`);
 const row = (id: string, date: string, over: Partial<VideoTerm> = {}): VideoTerm => ({

@@ -1,6 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { conditionsFrom, withCondition } from '../../../src/domain/lists/cellFilter.ts';
+import type { Filter } from '../../../src/domain/lists/filters.ts';
 import { type AddressSpec, decodeListState, defaultState } from '../../../src/domain/lists/listAddress.ts';
 import {
   movedView,
@@ -17,7 +18,6 @@ import {
   withView,
   withViewsOf,
 } from '../../../src/domain/lists/views.ts';
-import type { Filter } from '../../../src/domain/lists/filters.ts';
 
 const SPEC: AddressSpec = {
   resource: 'accounts',

@@ -1,8 +1,8 @@
 /** A scripted OpenID provider behind `fetch`, and a browser that goes there and returns. */
 import { expect, vi } from 'vitest';
+import type { Platform } from '../../../mocks/platform.ts';
 import type { ProviderWish } from '../../../src/api/context.ts';
 import { completeReturn } from '../../../src/public/hosted/completeReturn.ts';
-import type { Platform } from '../../../mocks/platform.ts';
 import { listeningContext } from '../../listeningContext.ts';
 import { smallPlatform, visit } from '../../signedIn.ts';
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../i18n/reasons.ts';
 import { messageOf } from '../../../i18n/tools/catalogue.ts';
 import { commentsOf, entriesFor, filesFor, summaryOf, takeOver } from '../../../i18n/tools/exchange.ts';
-import { type PoMessage, readPo, writePo } from '../../../i18n/tools/po.ts';
 import { exportMark } from '../../../i18n/tools/exportMark.ts';
 import { pluralForms } from '../../../i18n/tools/plurals.ts';
-import { readXliff, writeXliff } from '../../../i18n/tools/xliff.ts';
+import { type PoMessage, readPo, writePo } from '../../../i18n/tools/po.ts';
 import { NO_STATES } from '../../../i18n/tools/states.ts';
+import { readXliff, writeXliff } from '../../../i18n/tools/xliff.ts';
 import { projectWith } from './project.ts';
 
 const project = projectWith();

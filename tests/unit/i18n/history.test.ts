@@ -1,7 +1,7 @@
 /** The history of a message, read by git itself in repositories that the tests create. */
 import { execFileSync } from 'node:child_process';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';

@@ -1,8 +1,8 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../../i18n/tools/catalogue.ts';
-import { type PoEntry, readPo, writePo } from '../../../i18n/tools/po.ts';
 import { pluralForms } from '../../../i18n/tools/plurals.ts';
+import { type PoEntry, readPo, writePo } from '../../../i18n/tools/po.ts';
 
 const entry = (key: string, source: string, translation?: string, more: Partial<PoEntry> = {}): PoEntry => ({
   key,

@@ -1,9 +1,9 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { formsOf, messageOf } from '../../../i18n/tools/catalogue.ts';
+import { pluralForms } from '../../../i18n/tools/plurals.ts';
 import { type PoEntry } from '../../../i18n/tools/po.ts';
 import { spelledComment } from '../../../i18n/tools/poComments.ts';
-import { pluralForms } from '../../../i18n/tools/plurals.ts';
 import { readXliff, writeXliff } from '../../../i18n/tools/xliff.ts';
 
 const entry = (key: string, source: string, translation: string, more: Partial<PoEntry> = {}): PoEntry => ({

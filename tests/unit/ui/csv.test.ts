@@ -1,5 +1,5 @@
-import Papa from 'papaparse';
 import { fc, test as prop } from '@fast-check/vitest';
+import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
 import { columnsFor, csvHeader, csvLines } from '../../../src/shared/export/csv.ts';
 import { csvFileName } from '../../../src/shared/export/ExportButton.tsx';

@@ -1,8 +1,8 @@
 /** What the page shows while the workbench is open: every message with its mark, the edits, other wordings. */
 import { describe, expect, test } from 'vitest';
-import { readEnglish } from '../../../i18n/tools/project.ts';
-import { areaOf, formsOf, leavesOf, placeholdersOf, treeOf } from '../../../i18n/tools/catalogue.ts';
 import type { Locale } from '../../../i18n/languages.ts';
+import { areaOf, formsOf, leavesOf, placeholdersOf, treeOf } from '../../../i18n/tools/catalogue.ts';
+import { readEnglish } from '../../../i18n/tools/project.ts';
 import { decorateBy, type Longest } from '../../../i18n/workbench/decorate.ts';
 import { keysIn, unmarked } from '../../../i18n/workbench/marks.ts';
 import type { WorkbenchState } from '../../../i18n/workbench/store.ts';

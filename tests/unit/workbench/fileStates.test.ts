@@ -2,11 +2,11 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { spelledComment } from '../../../i18n/tools/poComments.ts';
+import { planOf } from '../../../i18n/tools/saving.ts';
 import { type Entry, previousSource, type States, stateOf } from '../../../i18n/tools/states.ts';
 import { offerOf, readDropped } from '../../../i18n/workbench/files/dropped.ts';
 import { poOf, xliffOf } from '../../../i18n/workbench/files/exported.ts';
 import { type Planning, planned, requestOf } from '../../../i18n/workbench/files/planned.ts';
-import { planOf } from '../../../i18n/tools/saving.ts';
 import type { Pending } from '../../../i18n/workbench/kept.ts';
 
 const english = new Map([

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { reason } from '../../../i18n/reasons.ts';
 import { leavesOf, parseCatalogue, prefixOf } from '../../../i18n/tools/catalogue.ts';
 import { writePo } from '../../../i18n/tools/po.ts';
-import type { OwnTexts } from '../../../src/boot/translations.ts';
 import { offerOf, readDropped } from '../../../i18n/workbench/files/dropped.ts';
 import { jsonOf, type Language, poOf, zipOf } from '../../../i18n/workbench/files/exported.ts';
+import type { OwnTexts } from '../../../src/boot/translations.ts';
 
 const ownTexts = (files: Readonly<Record<string, string>>): OwnTexts => ({
   files: new Map(Object.entries(files)),

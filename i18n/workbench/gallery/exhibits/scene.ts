@@ -1,8 +1,8 @@
 /** A real dialog or page of the console, opened on request. */
 import type { ComponentType } from 'react';
-import type { Area, MessageKey } from '../../../messages.ts';
 import type { Account, User } from '../../../../src/domain/entities.ts';
 import type { MessageParams } from '../../../../src/kit/i18n/i18n.tsx';
+import type { Area, MessageKey } from '../../../messages.ts';
 import { SUBSCRIPTION } from '../samples.ts';
 
 export type SceneProps = { close(): void };

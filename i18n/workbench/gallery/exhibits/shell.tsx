@@ -1,7 +1,7 @@
 /** Dialogs of the frame: leaving, takeover, signing in again. */
 import { asEpochMs } from '../../../../src/domain/values/units.ts';
-import type { ActingPort } from '../../../../src/shared/people/ImpersonationBar.tsx';
 import { timeSpent } from '../../../../src/shared/people/acting/timeSpent.ts';
+import type { ActingPort } from '../../../../src/shared/people/ImpersonationBar.tsx';
 import { ENTERPRISE, JANE, STAFF } from '../samples.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,5 +1,11 @@
 /** How each family renders a text. */
+import { useState } from 'react';
+import { Button } from '../../../../src/kit/controls/Button.tsx';
+import { useT } from '../../../../src/kit/i18n/i18n.tsx';
+import { Confirmation } from '../../../../src/kit/layers/confirm.tsx';
 import type { Kind } from '../kinds.ts';
+import { piecesIn } from '../rooms.ts';
+import { exampleParams } from '../wording.ts';
 import {
   ButtonSample,
   ChipSample,
@@ -19,12 +25,6 @@ import {
   PlaceholderSample,
 } from './fields.tsx';
 import { HeardSample, NoteSample, StateSample, TipSample, ToastSample, WordsSample } from './said.tsx';
-import { useState } from 'react';
-import { Button } from '../../../../src/kit/controls/Button.tsx';
-import { Confirmation } from '../../../../src/kit/layers/confirm.tsx';
-import { useT } from '../../../../src/kit/i18n/i18n.tsx';
-import { piecesIn } from '../rooms.ts';
-import { exampleParams } from '../wording.ts';
 
 /** Sample number for dialogs whose texts depend on it. */
 const COUNT = 25;

@@ -2,8 +2,8 @@
 import { Button, IconButton } from '../../../../src/kit/controls/Button.tsx';
 import { Glyph } from '../../../../src/kit/controls/Glyph.tsx';
 import { useT } from '../../../../src/kit/i18n/i18n.tsx';
-import { ToastItem } from '../../../../src/kit/toasts/Toasts.tsx';
 import { Tooltip } from '../../../../src/kit/layers/Tooltip.tsx';
+import { ToastItem } from '../../../../src/kit/toasts/Toasts.tsx';
 import { isBad } from '../kinds.ts';
 import type { FamilyProps } from './family.ts';
 

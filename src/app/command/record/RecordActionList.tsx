@@ -1,4 +1,5 @@
 import { useGetOne, useGetList } from '../../../data/hooks.ts';
+import { RECENT_MS } from '../../../data/keys.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge, may } from '../../../domain/access/access.ts';
 import { invoiceRefusal } from '../../../domain/billing/invoices.ts';
@@ -6,17 +7,16 @@ import type { Account, User } from '../../../domain/entities.ts';
 import { useAccountActions } from '../../../features/accounts/actions/useAccountActions.ts';
 import { judgeTab } from '../../../features/accounts/tabs.ts';
 import { useUpgradeAction } from '../../../features/enterprise/UpgradeButton.tsx';
+import { useTeamActions } from '../../../features/teams/useTeamActions.ts';
+import { useUserActions } from '../../../features/users/actions/useUserActions.ts';
 import type { Action } from '../../../kit/actions/action.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { judgedAction } from '../../../shared/actions/judgedAction.ts';
-import { useInviteAction } from '../useInviteAction.tsx';
-import { type ActionListProps, readingOf, useReportedActions, useIdActions } from './recordActions.ts';
-import { RECENT_MS } from '../../../data/keys.ts';
-import { useTeamActions } from '../../../features/teams/useTeamActions.ts';
 import { teamsOfAccount } from '../records.ts';
 import { foundBy } from '../useFound.ts';
-import { useUserActions } from '../../../features/users/actions/useUserActions.ts';
+import { useInviteAction } from '../useInviteAction.tsx';
+import { type ActionListProps, readingOf, useReportedActions, useIdActions } from './recordActions.ts';
 
 /** The actions for a user; renders nothing. */
 function UserActionList(props: ActionListProps) {

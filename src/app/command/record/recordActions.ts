@@ -1,9 +1,9 @@
 /** The actions on one record, as the second level of the command bar lists them. */
 import { useEffect, useEffectEvent } from 'react';
 import type { FoundRecord } from '../../../domain/command/recent.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useCopy } from '../../../kit/controls/useCopy.ts';
 import type { Action } from '../../../kit/actions/action.ts';
+import { useCopy } from '../../../kit/controls/useCopy.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 
 export type RecordActions = {

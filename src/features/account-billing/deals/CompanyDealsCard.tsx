@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { loadErrorMessage } from '../../../data/errors.ts';
+import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useCompany, useDealPage } from '../../../data/useRenewal.ts';
 import { type Account, DEAL_TYPES, type DealType, type Id } from '../../../domain/entities.ts';
 import { Card } from '../../../kit/controls/Card.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
+import { QueryState } from '../../../kit/controls/QueryState.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { formatFacts, formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { DEALS_PAGE } from '../../../data/methods/money.ts';
-import { Icon } from '../../../kit/controls/Icon.tsx';
-import { QueryState } from '../../../kit/controls/QueryState.tsx';
-import { Note } from '../../../kit/controls/Note.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
-import { DealLines } from '../../../shared/subscription/DealLines.tsx';
 import { Pagination } from '../../../shared/list/Pagination.tsx';
+import { DealLines } from '../../../shared/subscription/DealLines.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import styles from './CompanyDealsCard.module.css';
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useId } from 'react';
 import { useForm, useFormContext, useWatch, useController } from 'react-hook-form';
 import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { placeOrder } from '../../../domain/accounts/addressFormat.ts';
 import { isOptionalPart } from '../../../domain/accounts/addressForm.ts';
+import { placeOrder } from '../../../domain/accounts/addressFormat.ts';
 import {
   BILLING_FIELDS,
   type BillingDraft,
@@ -16,8 +16,10 @@ import {
 import { isFreeDeal } from '../../../domain/billing/invoices.ts';
 import { type Account, PAYMENT_OPTIONS } from '../../../domain/entities.ts';
 import { ChoiceList, RefusableChoice } from '../../../kit/controls/Choices.tsx';
+import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { CheckBox, CheckLine } from '../../../kit/controls/inputs.tsx';
 import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
+import { useFieldLabel } from '../../../kit/form/fieldLabels.ts';
 import { SelectField, TextField } from '../../../kit/form/fields.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
 import { resolverOf } from '../../../kit/form/resolver.ts';
@@ -29,8 +31,6 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { countryChoices } from '../../../shared/account/countries.ts';
 import { CopiesField } from '../CopiesField.tsx';
-import { Glyph } from '../../../kit/controls/Glyph.tsx';
-import { useFieldLabel } from '../../../kit/form/fieldLabels.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { useSaveBilling } from './useSaveBilling.ts';
 import { faultWords, incompleteWords, valueWords } from './words.ts';

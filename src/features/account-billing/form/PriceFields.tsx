@@ -11,8 +11,8 @@ import { dollarsOf } from '../../../domain/values/units.ts';
 import { LockedField, SelectField, TextField } from '../../../kit/form/fields.tsx';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { cadenceLabel } from '../../../shared/account/labels.ts';
 import { NONE } from '../../../kit/i18n/When.tsx';
+import { cadenceLabel } from '../../../shared/account/labels.ts';
 
 /** The days of a payment term, taken from the digits in its name. */
 const daysOf = (terms: string): number => Number(terms.replace(/\D/gu, ''));

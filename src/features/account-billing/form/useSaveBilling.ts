@@ -15,10 +15,10 @@ import {
   toBilling,
   touchesAddress,
 } from '../../../domain/billing/billing.ts';
-import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
-import type { Account } from '../../../domain/entities.ts';
-import { changesOf, withFields } from '../../../domain/writes/fieldChanges.ts';
 import { isFreeDeal } from '../../../domain/billing/invoices.ts';
+import type { Account } from '../../../domain/entities.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { changesOf, withFields } from '../../../domain/writes/fieldChanges.ts';
 import { type Followed, useConflict } from '../../../kit/form/useFollow.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';

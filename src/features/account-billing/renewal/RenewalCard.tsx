@@ -1,39 +1,39 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { loadErrorMessage } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import type { AccountProps } from '../../../data/record.tsx';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useRenewal, useDealsChanged } from '../../../data/useRenewal.ts';
-import type { Account, Deal } from '../../../domain/entities.ts';
+import { NOTES_MAX, notesLength } from '../../../domain/billing/invoiceExtras.ts';
 import {
   invoiceRefusal,
   type InvoiceDraft,
   isFreeDeal,
   toDealInvoice,
 } from '../../../domain/billing/invoices.ts';
-import { Card } from '../../../kit/controls/Card.tsx';
-import { formatCents } from '../../../kit/i18n/format.ts';
-import { DealLines } from '../../../shared/subscription/DealLines.tsx';
-import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useOfferedActions } from '../../../kit/actions/offered.ts';
-import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
-import { QueryState } from '../../../kit/controls/QueryState.tsx';
-import { Loading } from '../../../kit/controls/Loading.tsx';
-import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
-import { DealFacts } from '../DealFacts.tsx';
-import { useConsoleData } from '../../../data/hooks.ts';
-import type { AccountProps } from '../../../data/record.tsx';
-import { useConsoleSession } from '../../../data/session.tsx';
-import { useAccountCache } from '../../../data/useAccountCache.ts';
-import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { NOTES_MAX, notesLength } from '../../../domain/billing/invoiceExtras.ts';
+import type { Account, Deal } from '../../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { useOfferedActions } from '../../../kit/actions/offered.ts';
+import { Card } from '../../../kit/controls/Card.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
+import { Loading } from '../../../kit/controls/Loading.tsx';
+import { QueryState } from '../../../kit/controls/QueryState.tsx';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { EmailChipsField } from '../../../kit/form/ChipsField.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { paths } from '../../../paths.ts';
+import { DealLines } from '../../../shared/subscription/DealLines.tsx';
 import { CopiesField } from '../CopiesField.tsx';
+import { DealFacts } from '../DealFacts.tsx';
 import styles from './RenewalCard.module.css';
-import { Chip } from '../../../kit/controls/Chip.tsx';
 
 type Options = AccountProps & { deal: Deal };
 

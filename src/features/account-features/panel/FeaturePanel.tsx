@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import { keepPreviousData } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useMemo, type RefObject, useEffect, useId, useRef } from 'react';
 import { useController, useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { answerKeys } from '../../../data/answerKeys.ts';
@@ -7,17 +7,10 @@ import { textOf, failureOf } from '../../../data/errors.ts';
 import { useConsoleQuery, useConsoleData } from '../../../data/hooks.ts';
 import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { may } from '../../../domain/access/access.ts';
-import type { Account, Feature } from '../../../domain/entities.ts';
-import { Card } from '../../../kit/controls/Card.tsx';
-import { StateBlock } from '../../../kit/controls/StateBlock.tsx';
-import { UnreadState } from '../../../kit/controls/Unread.tsx';
-import { Loading } from '../../../kit/controls/Loading.tsx';
-import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
-import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
-import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import { may } from '../../../domain/access/access.ts';
 import {
   changedSwitches,
   changeOfSwitches,
@@ -28,12 +21,19 @@ import {
   switchesOf,
   switchKey,
 } from '../../../domain/accounts/featureRules.ts';
+import type { Account, Feature } from '../../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { Card } from '../../../kit/controls/Card.tsx';
+import { Loading } from '../../../kit/controls/Loading.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
+import { StateBlock } from '../../../kit/controls/StateBlock.tsx';
 import { Switch } from '../../../kit/controls/Switch.tsx';
+import { UnreadState } from '../../../kit/controls/Unread.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
 import { typeInto } from '../../../kit/form/values.ts';
+import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { paths } from '../../../paths.ts';
 import { featureLabel } from '../../../shared/account/labels.ts';

@@ -1,8 +1,8 @@
 /** The two panels of switches: what each shows and how it is saved. */
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import type { ConsoleDataProvider } from '../../../data/consoleDataProvider.ts';
-import type { Account, Feature, Id, Permission } from '../../../domain/entities.ts';
 import { isQuestionPackage } from '../../../domain/accounts/featureRules.ts';
+import type { Account, Feature, Id, Permission } from '../../../domain/entities.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
 export type Panel = {

@@ -1,24 +1,24 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useAccount } from '../../../data/record.tsx';
+import type { Owed as OwedSum } from '../../../domain/billing/owed.ts';
+import type { PersonName } from '../../../domain/entities.ts';
 import { seatUsage } from '../../../domain/seats/seats.ts';
+import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { Fold } from '../../../kit/controls/Fold.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
 import { formatCents, formatDay, formatCount, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Day, NONE, When } from '../../../kit/i18n/When.tsx';
 import { usePlace } from '../../../kit/place.ts';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
-import { renewalOf, amountOwed, namesOf } from '../model.ts';
-import type { ReactNode } from 'react';
-import type { Owed as OwedSum } from '../../../domain/billing/owed.ts';
-import type { PersonName } from '../../../domain/entities.ts';
-import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { cadenceLabel, regionLabel } from '../../../shared/account/labels.ts';
 import { distance, isSoon } from '../../../shared/account/renewal.ts';
-import { Day, NONE, When } from '../../../kit/i18n/When.tsx';
 import { CountCell } from '../../../shared/list/cells.tsx';
+import { renewalOf, amountOwed, namesOf } from '../model.ts';
 import { useOwed } from './useOwed.ts';
 import styles from './AccountFacts.module.css';
-import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 
 /** One fact: its name, its value and a line below it. */
 function Fact({

@@ -3,8 +3,8 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { lazyComponent } from '../../../kit/lazyComponent.tsx';
 import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
 import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 

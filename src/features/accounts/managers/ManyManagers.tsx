@@ -1,9 +1,10 @@
 /** The dialog that changes the managers of many accounts. */
 import { useState } from 'react';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { useBulkWrite } from '../../../data/useBulkWrite.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { useBulkWrite } from '../../../data/useBulkWrite.ts';
 import {
   MANAGER_FIELDS,
   managerRules,
@@ -16,18 +17,17 @@ import {
 } from '../../../domain/accounts/manyManagers.ts';
 import { isComplete } from '../../../domain/bulk/outcomes.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
+import { SelectField } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { counted, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
 import type { BulkKind } from '../../../shared/bulk/kind.ts';
-import { useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
-import { MANAGER_INPUTS } from '../list.ts';
-import { useForm, useFormContext, useWatch } from 'react-hook-form';
-import { SelectField } from '../../../kit/form/fields.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { BarredList } from '../../../shared/bulk/NamedList.tsx';
 import { OptionsField } from '../../../shared/filters/OptionsField.tsx';
+import { useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
+import { MANAGER_INPUTS } from '../list.ts';
 
 type Values = Record<ManagerField, { mode: ManagerMode; ids: Id[] }>;
 

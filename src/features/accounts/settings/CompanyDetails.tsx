@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { failureOf } from '../../../data/errors.ts';
+import { useUpdate } from '../../../data/mutations.ts';
 import { type AccountProps, useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { useChangeLog } from '../../../data/useChangeLog.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import {
   type AccountDetails,
   DETAIL_FIELDS,
@@ -17,6 +22,9 @@ import {
 import type { ManagerField } from '../../../domain/accounts/manyManagers.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { NAME_MAX } from '../../../domain/people/names.ts';
+import { entryOf } from '../../../domain/values/entryOf.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { changesOf, withFields } from '../../../domain/writes/fieldChanges.ts';
 import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
 import { LockedField, SelectField, TextField } from '../../../kit/form/fields.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
@@ -26,22 +34,14 @@ import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
 import { type Conflict, type Followed, useConflict, useFollow } from '../../../kit/form/useFollow.ts';
 import { formatList } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import { paths } from '../../../paths.ts';
 import { accessTypeLabel, regionLabel } from '../../../shared/account/labels.ts';
-import { entryOf } from '../../../domain/values/entryOf.ts';
 import { OptionsField } from '../../../shared/filters/OptionsField.tsx';
 import { keepLabels, useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
 import { ContactFields } from '../ContactFields.tsx';
 import { MANAGER_INPUTS } from '../list.ts';
 import { showsPremium } from '../model.ts';
-import { failureOf } from '../../../data/errors.ts';
-import { useChangeLog } from '../../../data/useChangeLog.ts';
-import { useUpdate } from '../../../data/mutations.ts';
-import { useAccountCache } from '../../../data/useAccountCache.ts';
-import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
-import { changesOf, withFields } from '../../../domain/writes/fieldChanges.ts';
-import { useNotify } from '../../../kit/toasts/notify.ts';
 
 type Options = {
   id: Id;

@@ -1,9 +1,9 @@
 import { useConsoleData } from '../../../data/hooks.ts';
-import { useBulkWrite } from '../../../data/useBulkWrite.ts';
-import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { useUpdate } from '../../../data/mutations.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { useBulkWrite } from '../../../data/useBulkWrite.ts';
+import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import {
   changeOfStatus,
@@ -16,8 +16,8 @@ import { PART_SIZE } from '../../../domain/bulk/parts.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { counted, formatCount } from '../../../kit/i18n/format.ts';
-import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
 import type { BulkKind } from '../../../shared/bulk/kind.ts';

@@ -1,7 +1,7 @@
 import type { StatusTarget } from '../../../domain/accounts/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { lazyComponent } from '../../../kit/lazyComponent.tsx';
 import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
 
 const StatusChange = lazyComponent(async () => (await import('./StatusChange.tsx')).StatusChange);
 

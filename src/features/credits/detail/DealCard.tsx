@@ -3,11 +3,10 @@ import { creditSums } from '../../../domain/credits/creditPools.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { NONE } from '../../../kit/i18n/When.tsx';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { NONE } from '../../../kit/i18n/When.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
-
 import { usePoolsPlace } from '../place.ts';
 import { useCreditDeal } from '../useCreditDeals.ts';
 import styles from './DealCard.module.css';

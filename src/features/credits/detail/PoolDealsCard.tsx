@@ -3,16 +3,16 @@ import { textOf } from '../../../data/errors.ts';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { useRecord } from '../../../data/record.tsx';
 import { Card } from '../../../kit/controls/Card.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Day } from '../../../kit/i18n/When.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { Pagination } from '../../../shared/list/Pagination.tsx';
-import { Day } from '../../../kit/i18n/When.tsx';
 import { usePoolsPlace } from '../place.ts';
 import { useDealsPage } from '../useCreditDeals.ts';
 import styles from './PoolDealsCard.module.css';
-import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** All deals of the account with credits, ten per page (spec 2 §7). */
 export function PoolDealsCard() {

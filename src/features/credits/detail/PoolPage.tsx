@@ -1,19 +1,21 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { useGo } from '../../../kit/place.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
-import { RecordOf, useRecord } from '../../../data/record.tsx';
 import { useGetOne } from '../../../data/hooks.ts';
+import { RecordOf, useRecord } from '../../../data/record.tsx';
 import { creditSums, isPoolOf } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
-import { Card } from '../../../kit/controls/Card.tsx';
 import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
+import { Card } from '../../../kit/controls/Card.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 import { Fold } from '../../../kit/controls/Fold.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
+import { useGo } from '../../../kit/place.ts';
 import { DrawDowns } from '../drawdowns/DrawDowns.tsx';
 import { nameOfPool } from '../labels.ts';
 import { usePoolsPlace, viewPath } from '../place.ts';
@@ -25,9 +27,7 @@ import { useMembers } from '../useMembers.ts';
 import { DealCard } from './DealCard.tsx';
 import { PoolName } from './NameForm.tsx';
 import { PoolDealsCard } from './PoolDealsCard.tsx';
-import { clsx } from 'clsx';
 import styles from './PoolPage.module.css';
-import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** Number of members shown at first, so that the card is as high as the deal card beside it. */
 const FIRST = 6;

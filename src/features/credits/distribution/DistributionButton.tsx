@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { LinkButton } from '../../../kit/controls/Button.tsx';
-import { lazyComponent } from '../../../kit/lazyComponent.tsx';
-import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
 import { useHasDeals } from './useDistribution.ts';
 import styles from './DistributionButton.module.css';
 

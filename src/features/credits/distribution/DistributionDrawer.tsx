@@ -1,29 +1,29 @@
+import { clsx } from 'clsx';
 import { useState, useId } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import type { Account, Deal, Id } from '../../../domain/entities.ts';
+import { processSearch, SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
 import { amountText } from '../../../domain/values/typedNumber.ts';
-import { Drawer } from '../../../kit/layers/Drawer.tsx';
-import { numberMarks, formatCents, formatDay } from '../../../kit/i18n/format.ts';
-import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
-import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Button } from '../../../kit/controls/Button.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import { InputFrame } from '../../../kit/controls/inputs.tsx';
+import { LabelledSkeleton } from '../../../kit/controls/Loading.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
-import { Button } from '../../../kit/controls/Button.tsx';
-import { LabelledSkeleton } from '../../../kit/controls/Loading.tsx';
-import { processSearch, SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
 import { SEARCH_KEYS } from '../../../kit/form/keyboard.ts';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
+import { numberMarks, formatCents, formatDay } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { NONE } from '../../../kit/i18n/When.tsx';
-import { useDistributionDeals, useDistribution } from './useDistribution.ts';
+import { Drawer } from '../../../kit/layers/Drawer.tsx';
 import { CLEAN, DistributionEditor, type EditorState, FORM_ID } from './DistributionEditor.tsx';
 import { ReadRows } from './PoolRows.tsx';
 import { Sums } from './Sums.tsx';
-import { clsx } from 'clsx';
-import frame from './frame.module.css';
+import { useDistributionDeals, useDistribution } from './useDistribution.ts';
 import styles from './DistributionDrawer.module.css';
-import { Note } from '../../../kit/controls/Note.tsx';
+import frame from './frame.module.css';
 
 /** A deal in two lines: its name, then its amount and close date. */
 function DealTitle({ deal }: { deal: Deal }) {

@@ -8,10 +8,11 @@ import {
   mergedRows,
   distributionRows,
 } from '../../../domain/credits/distribution.ts';
-import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import type { Distribution } from '../../../domain/credits/drawDowns.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
 import { minus, NO_CENTS } from '../../../domain/values/units.ts';
+import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { Form, isUnknownIn } from '../../../kit/form/Form.tsx';
 import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
 import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
@@ -19,7 +20,6 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { type DistributionValues, PoolRows } from './PoolRows.tsx';
 import { Sums } from './Sums.tsx';
 import { useSaveDistribution } from './useDistribution.ts';
-import { Note } from '../../../kit/controls/Note.tsx';
 
 export const FORM_ID = 'distribution-form';
 

@@ -1,6 +1,6 @@
 /** The rows of a distribution: editable for admins, read-only for others. */
+import { clsx } from 'clsx';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { useCreditPools } from '../useCreditPools.ts';
 import {
   type DistributionRow,
   NEW_ROW,
@@ -8,18 +8,18 @@ import {
   rowOfPool,
 } from '../../../domain/credits/distribution.ts';
 import type { Id } from '../../../domain/entities.ts';
+import { personName } from '../../../domain/people/shownEmail.ts';
 import type { Cents } from '../../../domain/values/units.ts';
 import { Button, IconButton, buttonClass } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
-import { personName } from '../../../domain/people/shownEmail.ts';
 import { formatCents, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { PeopleField } from '../../../shared/people/PeopleField.tsx';
 import { AmountField } from '../AmountField.tsx';
+import { useCreditPools } from '../useCreditPools.ts';
 import { useMembers } from '../useMembers.ts';
-import { clsx } from 'clsx';
 import frame from './frame.module.css';
 import styles from './PoolRows.module.css';
 

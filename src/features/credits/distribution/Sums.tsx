@@ -1,9 +1,9 @@
 import { type DistributionRow, givenCents, remainingOnDeal } from '../../../domain/credits/distribution.ts';
 import { type Cents, minus, NO_CENTS } from '../../../domain/values/units.ts';
-import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
 import { Fact } from '../../../kit/controls/Fact.tsx';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import styles from './Sums.module.css';
 
 type Props = {

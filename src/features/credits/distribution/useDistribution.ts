@@ -1,11 +1,9 @@
 /** Deals whose credits can be distributed, a deal's distribution, and saving one (contract §4, §5). */
 import { keepPreviousData } from '@tanstack/react-query';
+import { answerKeys } from '../../../data/answerKeys.ts';
 import { textOf } from '../../../data/errors.ts';
 import { useConsoleData, useConsoleQuery } from '../../../data/hooks.ts';
-import { answerKeys } from '../../../data/answerKeys.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { useCreditRefresh } from '../useCreditPools.ts';
-import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import {
   distributionChanges,
   type DistributionRow,
@@ -14,9 +12,11 @@ import {
 } from '../../../domain/credits/distribution.ts';
 import type { Distribution } from '../../../domain/credits/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
+import { useCreditRefresh } from '../useCreditPools.ts';
 
 /** Whether the account has deals whose credits can be distributed. */
 export const useHasDeals = (accountId: Id) =>

@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import { textOf } from '../../../data/errors.ts';
-import { useCampaigns } from '../useCampaigns.ts';
 import { type Campaign, CAMPAIGN_STATES, type DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { Field } from '../../../kit/form/Field.tsx';
 import { Select } from '../../../kit/controls/inputs.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
+import { Field } from '../../../kit/form/Field.tsx';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { labelsOf } from '../../../shared/account/labels.ts';
+import { useCampaigns } from '../useCampaigns.ts';
 
 type Props = {
   account: Pick<Account, 'id' | 'region'>;

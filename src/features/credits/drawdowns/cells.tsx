@@ -1,15 +1,15 @@
 /** The values of a draw-down, as its list and its panel show them. */
-import type { Iso } from '../../../domain/values/units.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { personName } from '../../../domain/people/shownEmail.ts';
+import { entryOf } from '../../../domain/values/entryOf.ts';
+import type { Iso } from '../../../domain/values/units.ts';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 import { formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { NamesCell } from '../../../shared/list/cells.tsx';
 import { NONE } from '../../../kit/i18n/When.tsx';
+import { NamesCell } from '../../../shared/list/cells.tsx';
 import { useMembers } from '../useMembers.ts';
 import { drawDownStatusLabel } from './list.ts';
-import { entryOf } from '../../../domain/values/entryOf.ts';
-import { Chip } from '../../../kit/controls/Chip.tsx';
 
 const LOOKS: Record<string, { tone: 'info' | 'ok'; icon: 'clock' | 'okc' }> = {
   PENDING: { tone: 'info', icon: 'clock' },

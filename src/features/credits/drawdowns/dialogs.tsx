@@ -1,14 +1,14 @@
 /** The dialogs of a draw-down: create, change, finalize, remove. Loaded on first use. */
 import type { ReactNode } from 'react';
 import { useFreshRecord } from '../../../data/useFreshRecord.ts';
-import { FreshDialog } from '../../../shared/resource/FreshDialog.tsx';
-import { useCreditRefresh } from '../useCreditPools.ts';
-import { useCampaigns } from '../useCampaigns.ts';
 import { isPending, type DrawDown, type DrawDownDetail } from '../../../domain/credits/drawDowns.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
-import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Confirmation } from '../../../kit/layers/confirm.tsx';
+import { FreshDialog } from '../../../shared/resource/FreshDialog.tsx';
+import { useCampaigns } from '../useCampaigns.ts';
+import { useCreditRefresh } from '../useCreditPools.ts';
 import { ChangeForm, CreateForm, FinalizeForm, type Props, useWrites } from './forms.tsx';
 
 type OfDrawDown = Props & { drawDown: DrawDown };

@@ -3,20 +3,20 @@ import { failureOf, orNone, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { KEEP_IN_FLIGHT, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { useCreditRefresh } from '../useCreditPools.ts';
+import { isPending, type DrawDown } from '../../../domain/credits/drawDowns.ts';
+import type { Id } from '../../../domain/entities.ts';
+import { type Cents, NO_CENTS } from '../../../domain/values/units.ts';
 import {
   type ConfirmedWrite,
   isWritten,
   type SaveEnd,
   type Write,
 } from '../../../domain/writes/confirmedWrite.ts';
-import { isPending, type DrawDown } from '../../../domain/credits/drawDowns.ts';
-import type { Id } from '../../../domain/entities.ts';
-import { type Cents, NO_CENTS } from '../../../domain/values/units.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useMarkCreated } from '../../../shared/list/lastCreated.ts';
 import { useNotify } from '../../../kit/toasts/notify.ts';
+import { useMarkCreated } from '../../../shared/list/lastCreated.ts';
+import { useCreditRefresh } from '../useCreditPools.ts';
 
 /** The editable values of a pending draw-down. */
 export type Draft = { cents: Cents; projectId: Id | undefined };

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { textOf } from '../../../data/errors.ts';
-import { useCreditPools } from '../useCreditPools.ts';
 import {
   creditSums,
   hasCompany,
@@ -10,17 +10,17 @@ import {
   type PoolView,
 } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
-import { formatCount } from '../../../kit/i18n/format.ts';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { DistributionButton } from '../distribution/DistributionButton.tsx';
 import { usePoolsPlace, viewOf, viewPath } from '../place.ts';
 import { Totals } from '../pool/Totals.tsx';
 import { Empty, PoolSkeleton, UnreadCard } from '../states.tsx';
 import { useCreditDeal } from '../useCreditDeals.ts';
+import { useCreditPools } from '../useCreditPools.ts';
 import { useMembers } from '../useMembers.ts';
 import { PoolCard } from './PoolCard.tsx';
-import { clsx } from 'clsx';
 import grid from '../pools.module.css';
 import styles from './PoolOverview.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Id } from '../../../domain/entities.ts';
-import { LinkButton } from '../../../kit/controls/Button.tsx';
-import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { fullName } from '../../../domain/people/fullName.ts';
+import { Avatar } from '../../../kit/controls/Avatar.tsx';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import type { Members } from '../useMembers.ts';
 import { Email } from '../../../shared/people/Email.tsx';
+import type { Members } from '../useMembers.ts';
 import styles from './MemberNames.module.css';
 
 type Props = {

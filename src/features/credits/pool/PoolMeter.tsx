@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { CREDIT_PARTS, creditShares, type CreditSums } from '../../../domain/credits/creditPools.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { clsx } from 'clsx';
 import styles from './PoolMeter.module.css';
 
 /** The legend mark of a part: plain, hatched or grey. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { CREDIT_PARTS, type CreditSums } from '../../../domain/credits/creditPools.ts';
+import { CardFrame } from '../../../kit/controls/Card.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Key, PoolMeter } from './PoolMeter.tsx';
-import { CardFrame } from '../../../kit/controls/Card.tsx';
 import styles from './Totals.module.css';
 
 /** The total, and the three parts that add up to it. */

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { PeopleField } from '../../../shared/people/PeopleField.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { PeopleField } from '../../../shared/people/PeopleField.tsx';
 import { nameOfPool } from '../labels.ts';
 import { type NameValues, usePoolWrites, useRename } from './usePoolWrites.ts';
 

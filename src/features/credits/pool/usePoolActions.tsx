@@ -1,12 +1,12 @@
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
-import { useConfirm } from '../../../kit/layers/confirm.tsx';
-import { lazyComponent } from '../../../kit/lazyComponent.tsx';
-import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useConfirm } from '../../../kit/layers/confirm.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
 import { nameOfPool } from '../labels.ts';
 import { usePoolsPlace } from '../place.ts';
 import { usePoolWrites } from './usePoolWrites.ts';

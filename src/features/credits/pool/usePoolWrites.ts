@@ -5,15 +5,15 @@
 import { useRef } from 'react';
 import { failureOf, orNone } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
-import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { KEEP_IN_FLIGHT, useDelete, useUpdate } from '../../../data/mutations.ts';
+import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { useCreditPoolCache } from '../useCreditPools.ts';
+import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { type End, isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { mergedList, sameValue } from '../../../domain/writes/fieldChanges.ts';
-import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
+import { useCreditPoolCache } from '../useCreditPools.ts';
 
 /** Undefined when the pool is gone. */
 type Found = CreditPool | undefined;

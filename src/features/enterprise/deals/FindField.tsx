@@ -1,9 +1,9 @@
 import { SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { InputFrame } from '../../../kit/controls/inputs.tsx';
 import { SEARCH_KEYS } from '../../../kit/form/keyboard.ts';
 import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { InputFrame } from '../../../kit/controls/inputs.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
 
 type Props = { label: string; value: string; onChange(text: string): void };
 

@@ -1,8 +1,8 @@
 import { textOf } from '../../../data/errors.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
-import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { ChoicesSkeleton } from '../../../kit/controls/Choices.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { NotSent } from '../useInvoiceSend.ts';
 import styles from './picks.module.css';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { DEALS_PAGE } from '../../../data/methods/money.ts';
-import { useConsoleData } from '../../../data/hooks.ts';
 import { answerKeys } from '../../../data/answerKeys.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { dealsOf, type Deals } from '../../../domain/billing/deals.ts';
 import type { DealType, Id } from '../../../domain/entities.ts';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type ChipRules, EMAIL_CHIPS } from '../../../domain/values/chips.ts';
 import {
   COPIES_MAX,
   type InvoiceExtrasDraft,
   NOTES_MAX,
   notesLength,
 } from '../../../domain/billing/invoiceExtras.ts';
+import { type ChipRules, EMAIL_CHIPS } from '../../../domain/values/chips.ts';
 import { EmailChipsField } from '../../../kit/form/ChipsField.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';

@@ -5,6 +5,8 @@ import { useConsoleData, useConsoleQuery } from '../../../data/hooks.ts';
 import type { Account, Company, Id } from '../../../domain/entities.ts';
 import { PAGE_SIZE, processSearch, SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
 import { Button, LinkButton } from '../../../kit/controls/Button.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -12,8 +14,6 @@ import { FindField } from '../deals/FindField.tsx';
 import { ListSkeleton, ReadFailed } from '../deals/Notes.tsx';
 import { PickList } from '../deals/PickList.tsx';
 import { pagesOf } from '../deals/useDeals.ts';
-import { Chip } from '../../../kit/controls/Chip.tsx';
-import { Note } from '../../../kit/controls/Note.tsx';
 
 /** Companies of the CRM that match the debounced text, page by page; the account's own comes first. */
 function useCompanies(text: string, linkedId: Id | undefined) {

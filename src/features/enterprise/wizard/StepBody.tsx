@@ -1,11 +1,12 @@
+import { Fragment } from 'react';
 import { UPGRADE_DEAL_TYPES, sumOf } from '../../../domain/billing/deals.ts';
 import { type Account, type Company, type Deal, type Region, REGIONS } from '../../../domain/entities.ts';
-import { enterKey } from '../../../kit/form/keyboard.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
-import { DealPicker } from '../deals/DealPicker.tsx';
-import { Fragment } from 'react';
+import { enterKey } from '../../../kit/form/keyboard.ts';
 import { formatCents, formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { DealPicker } from '../deals/DealPicker.tsx';
 import { NotSentNote } from '../deals/Notes.tsx';
 import { PickList } from '../deals/PickList.tsx';
 import { useDeals } from '../deals/useDeals.ts';
@@ -13,7 +14,6 @@ import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
 import { CompanyStep } from '../steps/CompanyStep.tsx';
 import type { NotSent } from '../useInvoiceSend.ts';
 import type { Wizard } from './useWizard.ts';
-import { Chip } from '../../../kit/controls/Chip.tsx';
 import '../../../kit/styles/sum.css';
 
 /** The line items of a deal and its amount, with a note when they don't add up to it. */

@@ -1,8 +1,8 @@
 /** The wizard's draft, its steps and the request body (spec 2 §4). Pure. */
-import { isZeroDeal } from '../../../domain/billing/deals.ts';
-import type { UpgradableTier } from '../../../domain/plans/planRules.ts';
-import type { Company, Deal, Id, Region } from '../../../domain/entities.ts';
 import type { EnterpriseOrder, InvoiceExtras } from '../../../data/methods/money.ts';
+import { isZeroDeal } from '../../../domain/billing/deals.ts';
+import type { Company, Deal, Id, Region } from '../../../domain/entities.ts';
+import type { UpgradableTier } from '../../../domain/plans/planRules.ts';
 
 export type StepKey = 'confirmation' | 'company' | 'region' | 'deal' | 'invoice';
 

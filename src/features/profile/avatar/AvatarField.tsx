@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { clsx } from 'clsx';
+import type { User } from '../../../domain/entities.ts';
 import {
   AVATAR_FILE_MAX,
   AVATAR_RATIO_MAX,
@@ -8,19 +9,18 @@ import {
   AVATAR_SIDE_MIN,
   type AvatarProblem,
 } from '../../../domain/files/avatar.ts';
-import type { User } from '../../../domain/entities.ts';
-import { Button } from '../../../kit/controls/Button.tsx';
-import { Avatar } from '../../../kit/controls/Avatar.tsx';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
-import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { fullName } from '../../../domain/people/fullName.ts';
-import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
-import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
+import { Avatar } from '../../../kit/controls/Avatar.tsx';
+import { Button } from '../../../kit/controls/Button.tsx';
+import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
-import type { ProfileValues } from '../model.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
 import { Email } from '../../../shared/people/Email.tsx';
-import hint from './byPointer.module.css';
+import type { ProfileValues } from '../model.ts';
 import styles from './AvatarField.module.css';
+import hint from './byPointer.module.css';
 
 /** Accepts a dropped file. `target`: the handlers of the drop target; `isOver`: whether a file is dragged over it. */
 function useFileDrop(onFile: (file: File) => void) {

@@ -11,13 +11,13 @@ import {
   squareSides,
 } from '../../../domain/files/avatar.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
-import { Dialog } from '../../../kit/layers/Dialog.tsx';
+import { LabelledField } from '../../../kit/form/Field.tsx';
 import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
 import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
+import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { paint, partOf, jpegOf } from './picture.ts';
 import hint from './byPointer.module.css';
 import styles from './CropDialog.module.css';
-import { LabelledField } from '../../../kit/form/Field.tsx';
 
 type CropperProps = {
   picture: ImageBitmap;

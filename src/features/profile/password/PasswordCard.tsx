@@ -7,13 +7,13 @@ import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts
 import { judge } from '../../../domain/access/access.ts';
 import { PASSWORD_MIN, passwordFault } from '../../../domain/people/passwords.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
-import { InputFrame } from '../../../kit/controls/inputs.tsx';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { InputFrame } from '../../../kit/controls/inputs.tsx';
 import { Field } from '../../../kit/form/Field.tsx';
-import { AS_TYPED } from '../../../kit/form/keyboard.ts';
 import { Form } from '../../../kit/form/Form.tsx';
+import { AS_TYPED } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { PasswordRules } from '../../../shared/people/PasswordRules.tsx';

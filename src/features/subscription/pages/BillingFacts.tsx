@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Account, Subscription } from '../../../domain/entities.ts';
-import { feeWithout } from '../../../domain/seats/seatRules.ts';
 import { hasEnded, type PlanState, seatRate } from '../../../domain/plans/subscription.ts';
+import { feeWithout } from '../../../domain/seats/seatRules.ts';
 import { type Cents, isoOfMs, type Iso } from '../../../domain/values/units.ts';
-import { CardOnFile } from '../../../shared/payment/CardBrand.tsx';
+import { useNow } from '../../../kit/hooks/useNow.ts';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
-import { useNow } from '../../../kit/hooks/useNow.ts';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { distance } from '../../../shared/account/renewal.ts';
+import { CardOnFile } from '../../../shared/payment/CardBrand.tsx';
 import '../../../kit/styles/sum.css';
 
 /** When the plan renews: by the account for Enterprise, otherwise by the subscription; each falls back on the other. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
+import type { Account } from '../../../domain/entities.ts';
 import type { PlanBlock } from '../../../domain/plans/planBlocks.ts';
 import {
   shownTiers,
@@ -14,19 +15,18 @@ import {
   type Tier,
 } from '../../../domain/plans/plans.ts';
 import { CardFrame } from '../../../kit/controls/Card.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../../tabs.ts';
-import type { Account } from '../../../domain/entities.ts';
+import type { PlanProps } from '../scope.ts';
 import { TierUpgradeAction, TrialAction } from './PlanActions.tsx';
-import { PlanPrice } from './PlanPrice.tsx';
 import { differingWords, FeatureList } from './PlanFeatures.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
-import type { PlanProps } from '../scope.ts';
-import frame from './planFrame.module.css';
+import { PlanPrice } from './PlanPrice.tsx';
 import styles from './ComparePage.module.css';
-import { Chip } from '../../../kit/controls/Chip.tsx';
+import frame from './planFrame.module.css';
 
 /** One plan of the comparison, relative to the account's own. */
 type ComparedPlan = { readonly tier: Tier; readonly isOwn: boolean; readonly isAbove: boolean };

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { PlanState } from '../../../domain/plans/subscription.ts';
-import { StatusChip } from '../../../shared/account/accountChips.tsx';
+import { Card } from '../../../kit/controls/Card.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 import { formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Card } from '../../../kit/controls/Card.tsx';
+import { StatusChip } from '../../../shared/account/accountChips.tsx';
 import { accessTypeLabel } from '../../../shared/account/labels.ts';
 import type { PlanProps } from '../scope.ts';
 import styles from './PlanCard.module.css';
-import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** The account status whose chip is shown for a plan's state. */
 const STATUS = {

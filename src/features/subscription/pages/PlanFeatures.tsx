@@ -9,11 +9,11 @@ import {
   type Tier,
   tierOf,
 } from '../../../domain/plans/plans.ts';
-import { settingsPaths } from '../../../tabs.ts';
 import { Card } from '../../../kit/controls/Card.tsx';
-import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { settingsPaths } from '../../../tabs.ts';
 import styles from './PlanFeatures.module.css';
 
 const DIFFERING = ['users', 'responses', 'exports'] as const;

@@ -1,15 +1,15 @@
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
-import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { PlanBlock } from '../../../domain/plans/planBlocks.ts';
-import { SETTINGS_TABS, settingsPaths } from '../../../tabs.ts';
+import { ButtonLink } from '../../../kit/controls/ButtonLink.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Unfinished } from '../../../shared/payment/Unfinished.tsx';
 import { BlockedHelp } from '../../../shared/subscription/BlockedHelp.tsx';
+import { SETTINGS_TABS, settingsPaths } from '../../../tabs.ts';
 import type { PlanProps } from '../scope.ts';
-import { ButtonLink } from '../../../kit/controls/ButtonLink.tsx';
 
 /** The notices above a plan: lapsed, cancelled, near its renewal, unpaid, upgrading, seats marked for removal. */
 export function PlanNotices({

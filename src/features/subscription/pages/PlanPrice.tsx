@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { usePlanPrices } from '../useOwnPlan.ts';
-import type { Tier } from '../../../domain/plans/plans.ts';
 import { monthOf } from '../../../domain/orders/pricing.ts';
+import type { Tier } from '../../../domain/plans/plans.ts';
 import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { formatPrice } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { usePlanPrices } from '../useOwnPlan.ts';
 import styles from './PlanPrice.module.css';
 
 /** A tier's price; figures come from the platform only (decisions §10). */

@@ -3,16 +3,16 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
 import { seatUsage } from '../../../domain/seats/seats.ts';
-import { SETTINGS_TABS, subscriptionDialog } from '../../../tabs.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Meter } from '../../../kit/controls/Meter.tsx';
+import { useNow } from '../../../kit/hooks/useNow.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { MarkedSeats } from '../../../shared/subscription/MarkedSeats.tsx';
+import { SETTINGS_TABS, subscriptionDialog } from '../../../tabs.ts';
 import type { PlanProps } from '../scope.ts';
-import { useNow } from '../../../kit/hooks/useNow.ts';
 import styles from './SeatsCard.module.css';
 
 /** Seats in total, used and free, and the link to add more. */

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { loadErrorMessage } from '../../../data/errors.ts';
-import { useAccountUsage } from '../useOwnPlan.ts';
-import type { Iso } from '../../../domain/values/units.ts';
 import { type ResponseUse, responseUse } from '../../../domain/plans/responseUse.ts';
+import type { Iso } from '../../../domain/values/units.ts';
+import { Skeleton, SkeletonBar } from '../../../kit/controls/Skeleton.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { daysUntil, formatCount, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { Skeleton, SkeletonBar } from '../../../kit/controls/Skeleton.tsx';
+import { useAccountUsage } from '../useOwnPlan.ts';
 import styles from './UsageBlock.module.css';
 
 const RADIUS = 48;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import {
   billingEmailOf,
@@ -10,12 +11,14 @@ import {
   extrasOf,
 } from '../../../domain/billing/invoiceExtras.ts';
 import type { Account, LicenseCost } from '../../../domain/entities.ts';
+import type { Quote } from '../../../domain/seats/seatPrice.ts';
 import { ENTERPRISE_SEATS } from '../../../domain/seats/seatRules.ts';
 import { EMAIL_CHIPS } from '../../../domain/values/chips.ts';
 import { countTyped } from '../../../domain/values/typedNumber.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { EmailChipsField } from '../../../kit/form/ChipsField.tsx';
 import { DigitsField, TextField } from '../../../kit/form/fields.tsx';
+import { enterKey } from '../../../kit/form/keyboard.ts';
 import { WriteButton } from '../../../kit/form/write.tsx';
 import {
   formatCents,
@@ -26,7 +29,6 @@ import {
   formatList,
   formatSignedCents,
 } from '../../../kit/i18n/format.ts';
-import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
@@ -34,10 +36,8 @@ import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
 import { ProblemNote, PriceSkeleton, FinePrint, Sum } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
-import { useConsoleData } from '../../../data/hooks.ts';
-import type { Quote } from '../../../domain/seats/seatPrice.ts';
-import { useSeatOrder } from './useSeatOrder.ts';
 import { SeatChange } from './steps/SeatChange.tsx';
+import { useSeatOrder } from './useSeatOrder.ts';
 import styles from './AddLicenses.module.css';
 
 /** The form: digits as typed, and the notes and copies of the invoice. */

@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { useConsoleData } from '../../../data/hooks.ts';
 import type { Account, Subscription, SeatPreview } from '../../../domain/entities.ts';
+import { isInDollars } from '../../../domain/orders/payment.ts';
 import { nextFee, type Quote, seatPrice } from '../../../domain/seats/seatPrice.ts';
 import { PRO_SEAT_CAP, seatOptions } from '../../../domain/seats/seatRules.ts';
-import { Select } from '../../../kit/controls/inputs.tsx';
+import type { Cents, EpochMs } from '../../../domain/values/units.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
+import { Select } from '../../../kit/controls/inputs.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
+import { LabelledField } from '../../../kit/form/Field.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
 import {
   formatCents,
@@ -22,11 +26,7 @@ import type { DialogProps, SubscriptionScope } from '../scope.ts';
 import { PriceSkeleton, ProblemNote, FinePrint, Sum } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
 import { SeatChange } from './steps/SeatChange.tsx';
-import { useConsoleData } from '../../../data/hooks.ts';
-import { isInDollars } from '../../../domain/orders/payment.ts';
-import type { Cents, EpochMs } from '../../../domain/values/units.ts';
 import { useSeatOrder } from './useSeatOrder.ts';
-import { LabelledField } from '../../../kit/form/Field.tsx';
 
 /** A quote with its proration date, which the payment repeats. */
 type ProQuote = Quote<SeatPreview> & { prorationDate: EpochMs; perSeat: Cents };

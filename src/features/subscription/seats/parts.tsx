@@ -1,10 +1,10 @@
 /** Parts of the seat dialogs. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { Problem } from './useSeatWrite.ts';
 import '../../../kit/styles/sum.css';
 import styles from './parts.module.css';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { useWriteWords } from '../../../kit/form/write.tsx';
+import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import type { SubscriptionScope } from '../scope.ts';
 
 export type Reread = Awaited<ReturnType<SubscriptionScope['reread']>>;

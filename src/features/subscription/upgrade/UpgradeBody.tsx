@@ -3,23 +3,23 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { Price } from '../../../domain/orders/pricing.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Working } from '../../../kit/controls/Button.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { currentLocale } from '../../../kit/i18n/locale.ts';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
+import { CardEntry, type CardState } from '../../../shared/payment/CardEntry.tsx';
 import { OrderForm } from '../../../shared/payment/OrderForm.tsx';
+import type { CardHandle } from '../../../shared/payment/paymentPort.ts';
 import { PriceSummary, Statement } from '../../../shared/payment/PriceSummary.tsx';
 import { Unfinished } from '../../../shared/payment/Unfinished.tsx';
+import type { useIntent } from '../../../shared/payment/useIntent.ts';
 import type { Order } from '../../../shared/payment/useOrder.ts';
 import { subscriptionDialog } from '../../../tabs.ts';
 import { ProFacts } from './ProFacts.tsx';
-import styles from './UpgradeBody.module.css';
-import { CardEntry, type CardState } from '../../../shared/payment/CardEntry.tsx';
-import type { CardHandle } from '../../../shared/payment/paymentPort.ts';
-import type { useIntent } from '../../../shared/payment/useIntent.ts';
-import { currentLocale } from '../../../kit/i18n/locale.ts';
 import type { UpgradeFlow } from './useProUpgrade.ts';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';
-import { Working } from '../../../kit/controls/Button.tsx';
+import styles from './UpgradeBody.module.css';
 
 type PaymentStepProps = {
   /** The id of the form, which the footer's button submits. */

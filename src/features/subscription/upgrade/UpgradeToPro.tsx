@@ -1,12 +1,12 @@
 import { useLogout } from 'ra-core';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { WizardDialog, type WizardStep } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
-import { Note } from '../../../kit/controls/Note.tsx';
 import type { DialogProps } from '../scope.ts';
 import { UpgradeAction } from './UpgradeAction.tsx';
 import { UpgradeBody } from './UpgradeBody.tsx';

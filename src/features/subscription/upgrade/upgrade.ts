@@ -1,8 +1,8 @@
 /** The upgrade to Professional: order, payment, confirmation and upgrade, each once (spec 2 §4). Without React. */
-import { createConfirmedWrite, isWritten, type Meaning } from '../../../domain/writes/confirmedWrite.ts';
 import type { Id } from '../../../domain/entities.ts';
 import type { OrderStop } from '../../../domain/orders/orderBook.ts';
 import { isSameOrder, type OrderChoice } from '../../../domain/orders/proOrder.ts';
+import { createConfirmedWrite, isWritten, type Meaning } from '../../../domain/writes/confirmedWrite.ts';
 
 /** A placed order. Without a client secret there is nothing to pay; `choice` is unknown after a bank's page. */
 export type Placed = {

@@ -4,8 +4,8 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import type { OrderBook } from '../../../domain/orders/orderBook.ts';
 import type { OrderChoice } from '../../../domain/orders/proOrder.ts';
 import type { UnfinishedOrder } from '../../../domain/orders/unfinishedOrder.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { createUpgrade, type Placed, type UpgradeFailure, type UpgradePort } from './upgrade.ts';
 
 /**

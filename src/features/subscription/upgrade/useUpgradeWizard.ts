@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { failureOf, meaningOf, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
+import type { OrderStop } from '../../../domain/orders/orderBook.ts';
+import { isSameOrder, orderBody } from '../../../domain/orders/proOrder.ts';
 import { intentOf } from '../../../domain/orders/unfinishedOrder.ts';
+import { isBeyondLite, isPastOrdering, orderStop } from '../../../domain/plans/planRules.ts';
+import { asEpochMs } from '../../../domain/values/units.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { paths } from '../../../paths.ts';
 import type { CardState } from '../../../shared/payment/CardEntry.tsx';
 import type { CardHandle } from '../../../shared/payment/paymentPort.ts';
 import { useIntent } from '../../../shared/payment/useIntent.ts';
-import { useOrderBook } from '../../../shared/payment/useOrderBook.ts';
 import { useOrder, type OrderPort } from '../../../shared/payment/useOrder.ts';
+import { useOrderBook } from '../../../shared/payment/useOrderBook.ts';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
+import { useReadPrices } from '../useOwnPlan.ts';
 import type { Placed, UpgradePort } from './upgrade.ts';
 import { type UpgradeStart, useProUpgrade } from './useProUpgrade.ts';
-import { failureOf, meaningOf, textOf } from '../../../data/errors.ts';
-import { useConsoleData } from '../../../data/hooks.ts';
-import { useReadPrices } from '../useOwnPlan.ts';
-import { isSameOrder, orderBody } from '../../../domain/orders/proOrder.ts';
-import type { OrderStop } from '../../../domain/orders/orderBook.ts';
-import { isBeyondLite, isPastOrdering, orderStop } from '../../../domain/plans/planRules.ts';
-import { asEpochMs } from '../../../domain/values/units.ts';
 
 /** The platform's calls behind the order form. */
 function useUpgradeOrderPort(): OrderPort {

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { roleAccountOf } from '../../../domain/people/peopleRules.ts';
 import { type Ability, abilityChange, type ConsoleAbility } from '../../../domain/access/abilities.ts';
 import { isOwner } from '../../../domain/access/rank.ts';
 import type { Account, User } from '../../../domain/entities.ts';
+import { roleAccountOf } from '../../../domain/people/peopleRules.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import styles from './AbilityChanges.module.css';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useUpdate } from '../../../data/mutations.ts';
-import { useLastAdmin } from '../../../data/useLastAdmin.ts';
-import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { useLastAdmin } from '../../../data/useLastAdmin.ts';
 import { roleChoices, roleAccountOf } from '../../../domain/people/peopleRules.ts';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
+import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Note } from '../../../kit/controls/Note.tsx';
 import { lastAdminText } from '../../../shared/people/lastAdminText.ts';
-import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { AbilityChanges } from './AbilityChanges.tsx';
-import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 import { RoleChoices, type RoleValues } from './RoleChoices.tsx';
+import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 
 /** Changes a user's role (spec 1 §4, §5). */
 export function ChangeRole({ user, account, onChanged, close }: UserDialogProps) {

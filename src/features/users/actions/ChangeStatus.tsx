@@ -1,17 +1,17 @@
-import { nameOfUser, shownEmail } from '../../../domain/people/shownEmail.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { useUpdate } from '../../../data/mutations.ts';
 import { useLastAdmin } from '../../../data/useLastAdmin.ts';
+import { nameOfUser, shownEmail } from '../../../domain/people/shownEmail.ts';
 import { userTargetOf } from '../../../domain/people/userStatus.ts';
-import { Confirmation } from '../../../kit/layers/confirm.tsx';
-import { Dialog } from '../../../kit/layers/Dialog.tsx';
+import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { formatFacts } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Note } from '../../../kit/controls/Note.tsx';
+import { Confirmation } from '../../../kit/layers/confirm.tsx';
+import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { lastAdminText } from '../../../shared/people/lastAdminText.ts';
-import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 import { FreshUser } from './FreshUser.tsx';
+import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
 /** Deactivates or reactivates a user by an update (spec 1 §4). */

@@ -11,12 +11,12 @@ import {
   availableSections,
   toPermissions,
 } from '../../../domain/people/sectionAccess.ts';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { Choice, Choices } from '../../../kit/controls/Choices.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { Switch } from '../../../kit/controls/Switch.tsx';
-import { nameOfUser } from '../../../domain/people/shownEmail.ts';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { AbilityChanges } from './AbilityChanges.tsx';
 import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 

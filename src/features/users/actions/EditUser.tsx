@@ -9,13 +9,13 @@ import {
   type PersonValues,
 } from '../../../domain/people/personForm.ts';
 import { takesPhone } from '../../../domain/people/phone.ts';
-import { paths } from '../../../paths.ts';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { LockedField, TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { nameOfUser } from '../../../domain/people/shownEmail.ts';
-import { type UserDialogProps, useUserCall } from './useUserCall.ts';
+import { paths } from '../../../paths.ts';
 import { NameFields } from './NameFields.tsx';
+import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 
 /** Edits a user's names and phone (PATCH users, spec 1 §7); the e-mail is read-only. */
 export function EditUser({ user, account, onChanged, close }: UserDialogProps) {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { RecordOf } from '../../../data/record.tsx';
 import { useFreshRecord } from '../../../data/useFreshRecord.ts';
 import type { User } from '../../../domain/entities.ts';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { FreshDialog } from '../../../shared/resource/FreshDialog.tsx';
-import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import type { UserDialogProps } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 

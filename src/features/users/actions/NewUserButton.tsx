@@ -1,13 +1,13 @@
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { lazyComponent } from '../../../kit/lazyComponent.tsx';
-import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useOfferedActions } from '../../../kit/actions/offered.ts';
-import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { CREATE_KEY } from '../../../kit/keys/signs.ts';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
 import { judgedAction } from '../../../shared/actions/judgedAction.ts';
 
 type Props = {

@@ -1,14 +1,14 @@
 import { useListContext } from 'ra-core';
 import { useConsoleSession } from '../../../data/session.tsx';
-import type { Account, User } from '../../../domain/entities.ts';
 import { changeableOf } from '../../../domain/bulk/rules.ts';
+import type { Account, User } from '../../../domain/entities.ts';
 import { type UserTarget, userStatusRules } from '../../../domain/people/userStatus.ts';
-import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
-import { lazyComponent } from '../../../kit/lazyComponent.tsx';
-import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
+import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
+import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 
 type Props = {
   account?: Account | undefined;

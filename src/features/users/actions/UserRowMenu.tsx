@@ -1,9 +1,9 @@
 import { useConsoleSession } from '../../../data/session.tsx';
-import { actsOnUsersOf, rowMenu } from '../../../domain/people/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
+import { actsOnUsersOf, rowMenu } from '../../../domain/people/peopleRules.ts';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { RefusedRowMenu, RowMenu } from '../../../shared/list/RowMenu.tsx';
-import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { useUserActions } from './useUserActions.ts';
 import { preloadUserDialogs } from './useUserDialog.tsx';
 

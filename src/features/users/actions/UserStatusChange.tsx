@@ -1,15 +1,15 @@
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { useBulkWrite } from '../../../data/useBulkWrite.ts';
 import { isComplete } from '../../../domain/bulk/outcomes.ts';
 import { PART_SIZE } from '../../../domain/bulk/parts.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { type UserTarget, changeOfUsers, userStatusRules } from '../../../domain/people/userStatus.ts';
-import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
-import { useConsoleData } from '../../../data/hooks.ts';
-import { useConsoleSession } from '../../../data/session.tsx';
-import { useBulkWrite } from '../../../data/useBulkWrite.ts';
-import type { BulkKind } from '../../../shared/bulk/kind.ts';
 import { counted } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
+import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
+import type { BulkKind } from '../../../shared/bulk/kind.ts';
 import { useNoSeatMessage } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 

@@ -1,17 +1,17 @@
 /** The entries of a user row's menu, judged when it opens (decisions §7). */
 import { useSyncExternalStore } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { roleAccountOf } from '../../../domain/people/peopleRules.ts';
 import { judge } from '../../../domain/access/access.ts';
 import type { Id, User } from '../../../domain/entities.ts';
+import { roleAccountOf } from '../../../domain/people/peopleRules.ts';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { judgeStatus, userTargetOf } from '../../../domain/people/userStatus.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { valueStore } from '../../../kit/valueStore.ts';
 import { judgedAction } from '../../../shared/actions/judgedAction.ts';
 import { useFilterEntry } from '../../../shared/list/cellMenu.tsx';
-import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
-import { valueStore } from '../../../kit/valueStore.ts';
-import { useNotify } from '../../../kit/toasts/notify.ts';
-import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import type { Subject } from './useUserCall.ts';
 import { useUserDialog } from './useUserDialog.tsx';
 

@@ -4,13 +4,13 @@ import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
-import type { ChangeFacts, KeptValues } from '../../../domain/writes/changeLog.ts';
-import { freeSeat } from '../../../domain/people/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
+import { freeSeat } from '../../../domain/people/peopleRules.ts';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
+import type { ChangeFacts, KeptValues } from '../../../domain/writes/changeLog.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
-import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
 export type UserDialogProps = Subject & {

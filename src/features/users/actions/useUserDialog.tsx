@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../../kit/lazyComponent.tsx';
 import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
 import type { UserDialog, Subject } from './useUserCall.ts';
 
 const ShownUserDialog = lazyComponent(async () => (await import('./userDialogs.tsx')).ShownUserDialog);

@@ -1,15 +1,15 @@
 /** The chunk of the user dialogs. */
-import { nameOfUser, shownEmail } from '../../../domain/people/shownEmail.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { nameOfUser, shownEmail } from '../../../domain/people/shownEmail.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { ChangeRole } from './ChangeRole.tsx';
 import { ChangeStatus } from './ChangeStatus.tsx';
-import type { UserDialog, UserDialogProps } from './useUserCall.ts';
 import { EditAccess } from './EditAccess.tsx';
 import { EditUser } from './EditUser.tsx';
 import { FreshUser } from './FreshUser.tsx';
+import type { UserDialog, UserDialogProps } from './useUserCall.ts';
 
 /** Mails a user a link to set a new password (spec 1 §8), after a confirmation because a mail can't be recalled. */
 function ResetPassword({ user, close }: UserDialogProps) {

@@ -6,14 +6,14 @@ import { judge } from '../../../domain/access/access.ts';
 import { isStaff } from '../../../domain/access/rank.ts';
 import { visibilityOf } from '../../../domain/access/verdict.ts';
 import { useOfferedActions } from '../../../kit/actions/offered.ts';
-import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { draftOf } from '../../../kit/form/drafts.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
-import { settingsPaths } from '../../../tabs.ts';
 import { CREATE_KEY } from '../../../kit/keys/signs.ts';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { judgedAction } from '../../../shared/actions/judgedAction.ts';
+import { settingsPaths } from '../../../tabs.ts';
 import { useNewUser } from '../actions/NewUserButton.tsx';
 import { draftKeyOf, type InviteTarget } from './model.ts';
 

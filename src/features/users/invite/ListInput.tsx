@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
-import { AS_TYPED } from '../../../kit/form/keyboard.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
-import { TextArea } from '../../../kit/controls/inputs.tsx';
-import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { TextArea } from '../../../kit/controls/inputs.tsx';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { LabelledField } from '../../../kit/form/Field.tsx';
+import { AS_TYPED } from '../../../kit/form/keyboard.ts';
+import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 
 /** Types of text files that may hold a list. */
 const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';

@@ -9,15 +9,15 @@ import {
   isSameInput,
   removeLine,
 } from '../../../domain/invitation/invitation.ts';
+import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
 import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
 import { Button, LinkButton } from '../../../kit/controls/Button.tsx';
 import { CheckLine } from '../../../kit/controls/inputs.tsx';
 import { counted, formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { InviteStore } from './inviteStore.ts';
-import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
-import styles from './PeopleList.module.css';
 import { PersonLine } from './PersonLine.tsx';
+import styles from './PeopleList.module.css';
 
 /** Number of ids per group. */
 const GROUP = 25;

@@ -1,21 +1,21 @@
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fullName } from '../../../domain/people/fullName.ts';
 import type { Invitation } from '../../../domain/entities.ts';
 import type { InviteLine } from '../../../domain/invitation/invitation.ts';
 import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
-import { Input } from '../../../kit/controls/inputs.tsx';
-import { IconButton, Button } from '../../../kit/controls/Button.tsx';
+import { fullName } from '../../../domain/people/fullName.ts';
+import { personName, shownEmail } from '../../../domain/people/shownEmail.ts';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
-import { useT } from '../../../kit/i18n/i18n.tsx';
+import { IconButton, Button } from '../../../kit/controls/Button.tsx';
+import { Chip } from '../../../kit/controls/Chip.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Input } from '../../../kit/controls/inputs.tsx';
+import { LabelledField } from '../../../kit/form/Field.tsx';
 import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
 import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
-import { personName, shownEmail } from '../../../domain/people/shownEmail.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Email } from '../../../shared/people/Email.tsx';
 import styles from './PersonLine.module.css';
-import { LabelledField } from '../../../kit/form/Field.tsx';
-import { Chip } from '../../../kit/controls/Chip.tsx';
 
 /** The problems that concern each field. */
 const ABOUT: Record<keyof Invitation, readonly LineProblem[]> = {

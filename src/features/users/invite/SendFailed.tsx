@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { INVITE_ERRORS } from '../../../domain/invitation/invitation.ts';
 import { groupErrors } from '../../../domain/invitation/invitationErrors.ts';
-import { formatCount } from '../../../kit/i18n/format.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
-import styles from './People.module.css';
-import type { SendFailure } from './useSend.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Email } from '../../../shared/people/Email.tsx';
+import type { SendFailure } from './useSend.ts';
+import styles from './People.module.css';
 
 /** A message per error code with its e-mails (spec 1 §5); for an unknown code, the server's message. */
 function Refused({ failure: { text, errors } }: { failure: Extract<SendFailure, { kind: 'refused' }> }) {

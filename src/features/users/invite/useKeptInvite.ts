@@ -1,12 +1,12 @@
 /** Protects the list from being lost by closing the dialog or the tab, by navigating, or by a lost session. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useConfirm } from '../../../kit/layers/confirm.tsx';
 import { keepDraft, takeDraft } from '../../../kit/form/drafts.ts';
-import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
 import { hasLooseText } from '../../../kit/form/LeaveDialog.tsx';
 import { useNavigationBlocker } from '../../../kit/form/useNavigationBlocker.tsx';
+import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
 import { counted } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useConfirm } from '../../../kit/layers/confirm.tsx';
 import { usePlace } from '../../../kit/place.ts';
 import type { KeptInvite } from './model.ts';
 

@@ -4,14 +4,14 @@ import { useConsoleData, useInvalidate } from '../../../data/hooks.ts';
 import { keys } from '../../../data/keys.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import type { Write } from '../../../domain/writes/confirmedWrite.ts';
 import type { Invitation } from '../../../domain/entities.ts';
 import type { InviteError } from '../../../domain/invitation/invitation.ts';
 import { readInviteErrors } from '../../../domain/invitation/invitationErrors.ts';
+import type { Write } from '../../../domain/writes/confirmedWrite.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
-import type { InviteTarget } from './model.ts';
 import { useReadBack } from '../useReadBack.ts';
+import type { InviteTarget } from './model.ts';
 
 /**
  * Why the list was not sent. `refused`: the service rejected certain e-mails; `seats`: others have taken seats;

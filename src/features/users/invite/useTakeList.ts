@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Invitation } from '../../../domain/entities.ts';
 import { addPeople } from '../../../domain/invitation/invitationJoin.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { InviteStore } from './inviteStore.ts';
 import { headingsOf } from './model.ts';
 

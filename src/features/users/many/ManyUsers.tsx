@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { roleAccountOf } from '../../../domain/people/peopleRules.ts';
+import { useLastAdmins } from '../../../data/useLastAdmin.ts';
+import { type AbilitySubjectOf, commonChange } from '../../../domain/access/abilities.ts';
+import type { Id, User, Account } from '../../../domain/entities.ts';
 import {
   type AccessChange,
   accessAfter,
@@ -12,6 +14,7 @@ import {
   roleRules,
   rolesForMany,
 } from '../../../domain/people/manyUsers.ts';
+import { roleAccountOf } from '../../../domain/people/peopleRules.ts';
 import {
   accessOf,
   type AccessValues,
@@ -19,20 +22,17 @@ import {
   levelOf,
   toPermissions,
 } from '../../../domain/people/sectionAccess.ts';
+import { nameOfUser } from '../../../domain/people/shownEmail.ts';
 import { SelectField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { counted, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { BarredList } from '../../../shared/bulk/NamedList.tsx';
-import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
-import { useManyUsers } from './useManyUsers.ts';
-import { useLastAdmins } from '../../../data/useLastAdmin.ts';
-import type { Id, User, Account } from '../../../domain/entities.ts';
 import { userTypeLabel } from '../../../shared/account/labels.ts';
-import { RoleChoices, type RoleValues } from '../actions/RoleChoices.tsx';
-import { nameOfUser } from '../../../domain/people/shownEmail.ts';
-import { type AbilitySubjectOf, commonChange } from '../../../domain/access/abilities.ts';
+import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
+import { BarredList } from '../../../shared/bulk/NamedList.tsx';
 import { AbilityBox } from '../actions/AbilityChanges.tsx';
+import { RoleChoices, type RoleValues } from '../actions/RoleChoices.tsx';
+import { useManyUsers } from './useManyUsers.ts';
 
 export type ManyDialog = 'role' | 'access';
 

@@ -1,18 +1,18 @@
 import { useListContext } from 'ra-core';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { roleAccountOf } from '../../../domain/people/peopleRules.ts';
 import { may } from '../../../domain/access/access.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { roleBar } from '../../../domain/people/manyUsers.ts';
+import { roleAccountOf } from '../../../domain/people/peopleRules.ts';
+import { buttonClass } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { lazyComponent } from '../../../kit/lazyComponent.tsx';
-import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import type { ManyDialog } from './ManyUsers.tsx';
-import { buttonClass } from '../../../kit/controls/Button.tsx';
 
 const ManyUsers = lazyComponent(async () => (await import('./ManyUsers.tsx')).ManyUsers);
 

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { LEAST_MINUTES, minutesTyped, secondsOf } from '../../../domain/video/videoTerms.ts';
 import {
   type CurrentTerm,

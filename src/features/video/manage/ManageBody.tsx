@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Id } from '../../../domain/entities.ts';
+import { affectedTerms, type PlannedChange, type TermWithAdded } from '../../../domain/video/videoChange.ts';
 import { isTerm, type VideoTerm, minutesOf } from '../../../domain/video/videoTerms.ts';
 import {
   type CurrentTerm,
@@ -7,22 +8,21 @@ import {
   currentSummary,
   allocatedParts,
 } from '../../../domain/video/videoUsage.ts';
-import { counted, formatCount, formatInstant } from '../../../kit/i18n/format.ts';
-import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
-import { CardFrame } from '../../../kit/controls/Card.tsx';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
+import { CardFrame } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { StateBlock } from '../../../kit/controls/StateBlock.tsx';
+import { counted, formatCount, formatInstant } from '../../../kit/i18n/format.ts';
+import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
+import { useConfirm } from '../../../kit/layers/confirm.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { TermsTable } from '../TermsTable.tsx';
+import { Left, UsageMeter } from '../UsageMeter.tsx';
 import { termRange } from '../words.ts';
 import { AddMinutes } from './AddMinutes.tsx';
 import { NewTerm } from './NewTerm.tsx';
 import { TermEditor } from './TermEditor.tsx';
-import { Left, UsageMeter } from '../UsageMeter.tsx';
 import type { Managing } from './useManaging.ts';
-import { affectedTerms, type PlannedChange, type TermWithAdded } from '../../../domain/video/videoChange.ts';
-import { useConfirm } from '../../../kit/layers/confirm.tsx';
 import { useTermRemoval } from './useTermRemoval.tsx';
 import type { TermWrites } from './useTermWrites.ts';
 import panel from '../videoPanel.module.css';

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { midnightOf } from '../../../domain/values/units.ts';
+import type { PlannedChange } from '../../../domain/video/videoChange.ts';
 import {
   dayTyped,
   earliestStart,
@@ -9,8 +11,6 @@ import {
   termOn,
   type VideoTerm,
 } from '../../../domain/video/videoTerms.ts';
-import { midnightOf } from '../../../domain/values/units.ts';
-import type { PlannedChange } from '../../../domain/video/videoChange.ts';
 import { numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { dayWords } from '../words.ts';

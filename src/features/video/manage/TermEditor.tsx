@@ -13,16 +13,16 @@ import {
   minutesTyped,
   type VideoTerm,
 } from '../../../domain/video/videoTerms.ts';
-import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
+import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { numberMarks } from '../../../kit/i18n/format.ts';
-import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { FailureNote, DateField, MinutesField } from './fields.tsx';
 import { useSendOnce, type TermWrites, type WriteFailure } from './useTermWrites.ts';
-import termFields from './termFields.module.css';
 import styles from './TermEditor.module.css';
+import termFields from './termFields.module.css';
 
 /** How long a missing date is marked, in milliseconds (spec 2 §5, §9). */
 const FLASH_MS = 800;

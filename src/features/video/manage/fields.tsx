@@ -3,13 +3,13 @@ import type { RefObject } from 'react';
 import { digitsKept, digitsSettled } from '../../../domain/values/typedNumber.ts';
 import { dayField } from '../../../domain/video/videoTerms.ts';
 import { isComposing } from '../../../kit/composing.ts';
-import { formatWeekday, numberMarks } from '../../../kit/i18n/format.ts';
 import { Input } from '../../../kit/controls/inputs.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { LabelledField } from '../../../kit/form/Field.tsx';
+import { formatWeekday, numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import termFields from './termFields.module.css';
 import type { WriteFailure } from './useTermWrites.ts';
+import termFields from './termFields.module.css';
 
 /** The last day with a four-digit year, so that a date field offers no more digits. */
 const LAST_DAY = '9999-12-31';

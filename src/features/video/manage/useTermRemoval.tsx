@@ -1,3 +1,5 @@
+import { utcDay } from '../../../domain/values/units.ts';
+import { addedTo } from '../../../domain/video/videoChange.ts';
 import {
   belongsToCurrentTerm,
   isTerm,
@@ -5,11 +7,9 @@ import {
   termOn,
   type VideoTerm,
 } from '../../../domain/video/videoTerms.ts';
-import { utcDay } from '../../../domain/values/units.ts';
-import { addedTo } from '../../../domain/video/videoChange.ts';
-import { type Question, useConfirm } from '../../../kit/layers/confirm.tsx';
 import { counted, formatInstant } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { type Question, useConfirm } from '../../../kit/layers/confirm.tsx';
 import { termRange } from '../words.ts';
 import type { TermWrites } from './useTermWrites.ts';
 

@@ -1,12 +1,13 @@
 /** The four writes to an account's terms, each sent once, and looked up when its answer was lost (spec 2 §4, §7). */
 import type { RefetchOptions } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { KEEP_IN_FLIGHT, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import type { ConfirmedWrite, End, WritePhase } from '../../../domain/writes/confirmedWrite.ts';
 import type { Id } from '../../../domain/entities.ts';
+import { utcDay } from '../../../domain/values/units.ts';
 import {
   isTerm,
   isUnchanged,
@@ -17,15 +18,14 @@ import {
   isChangeApplied,
 } from '../../../domain/video/videoTerms.ts';
 import type { CurrentTerm } from '../../../domain/video/videoUsage.ts';
-import { utcDay } from '../../../domain/values/units.ts';
+import type { ConfirmedWrite, End, WritePhase } from '../../../domain/writes/confirmedWrite.ts';
+import { useWriteWords } from '../../../kit/form/write.tsx';
+import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
-import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
-import { useWriteWords } from '../../../kit/form/write.tsx';
 import { useRefreshUsage } from '../useVideo.ts';
 import { dayWords } from '../words.ts';
-import { useCallback, useRef } from 'react';
 
 export type WriteFailure = {
   /** What failed. */

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { catchFocus } from '../catchFocus.ts';
 import { MuiRoot } from '../MuiRoot.tsx';
-import { coverFrames, layersHost } from './host.ts';
 import { beganBefore } from '../presses.ts';
+import { coverFrames, layersHost } from './host.ts';
 
 /**
  * Handlers of a modal that drop the rest of the double press or held key that opened it: it is not meant for whatever

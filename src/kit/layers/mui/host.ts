@@ -1,7 +1,7 @@
 /** The DOM hosts of the layers: modals are siblings of the frames, so that toasts stay accessible. */
+import type { PopoverProps } from '@mui/material/Popover';
 import { useEffect } from 'react';
 import { isBarKey } from '../../keys/pressed.ts';
-import type { PopoverProps } from '@mui/material/Popover';
 
 /** Closes a menu or popup when the command bar opens, because it would cover the bar. */
 export function useClosedByBar(onClose: () => void): void {

@@ -4,8 +4,8 @@ import { cleanReason, REASON_MAX, reasonFault } from '../../../domain/session/im
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
-import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { enterKey } from '../../../kit/form/keyboard.ts';
+import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { DialogProvider } from '../../../kit/layers/dialogs.tsx';

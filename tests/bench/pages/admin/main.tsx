@@ -1,5 +1,4 @@
 /** The floor plus navigation: a second list, a form of six inputs, tabs of which one has a list, a sign-in. */
-import { createRoot } from 'react-dom/client';
 import {
   Admin,
   type AuthProvider,
@@ -14,6 +13,7 @@ import {
   TextField,
   TextInput,
 } from 'react-admin';
+import { createRoot } from 'react-dom/client';
 import { FIELDS, memoryProvider } from '../memory.ts';
 
 const KEY = 'bench.signed-in';

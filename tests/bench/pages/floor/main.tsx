@@ -1,6 +1,6 @@
 /** The smallest react-admin application with a list: one resource, 25 rows in memory. */
-import { createRoot } from 'react-dom/client';
 import { Admin, Datagrid, List, Resource, TextField } from 'react-admin';
+import { createRoot } from 'react-dom/client';
 import { FIELDS, memoryProvider } from '../memory.ts';
 
 const AccountList = () => (

@@ -1,6 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { bestOf, matchOf } from '../../../../src/domain/command/search.ts';
 import {
   FOUND_KINDS,
   type FoundRecord,
@@ -8,6 +7,7 @@ import {
   RECENT_MAX,
   withRecent,
 } from '../../../../src/domain/command/recent.ts';
+import { bestOf, matchOf } from '../../../../src/domain/command/search.ts';
 
 describe('the match of a typed text', () => {
   test.each([

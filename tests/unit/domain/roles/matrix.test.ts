@@ -4,13 +4,13 @@
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import shell from '../../../../i18n/en/shell.json' with { type: 'json' };
+import { brandOf, BRAND_IDS } from '../../../../src/config/brands.ts';
 import { judge, POLICY } from '../../../../src/domain/access/access.ts';
+import { RANK } from '../../../../src/domain/access/rank.ts';
+import type { Verdict } from '../../../../src/domain/access/verdict.ts';
 import { ACCOUNT_TAB_NAMES, SETTINGS_TAB_NAMES } from '../../../../src/domain/accounts/accountRules.ts';
 import { ACCESS_TYPES, ACCOUNT_STATUSES, USER_TYPES } from '../../../../src/domain/entities.ts';
 import { roleChoices, rowMenu } from '../../../../src/domain/people/peopleRules.ts';
-import { RANK } from '../../../../src/domain/access/rank.ts';
-import type { Verdict } from '../../../../src/domain/access/verdict.ts';
-import { brandOf, BRAND_IDS } from '../../../../src/config/brands.ts';
 import { ACCOUNT_DECISIONS, ACCOUNT_TABS_OF } from './accountDecisions.ts';
 import {
   accountOf,

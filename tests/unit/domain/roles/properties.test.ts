@@ -2,9 +2,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import shell from '../../../../i18n/en/shell.json' with { type: 'json' };
 import { type PolicyAction, judge, POLICY } from '../../../../src/domain/access/access.ts';
+import type { Verdict } from '../../../../src/domain/access/verdict.ts';
 import { ACCOUNT_TAB_NAMES, SETTINGS_TAB_NAMES } from '../../../../src/domain/accounts/accountRules.ts';
 import type { User, UserType } from '../../../../src/domain/entities.ts';
-import type { Verdict } from '../../../../src/domain/access/verdict.ts';
 import { accountOf, type Case, combinations, poolOf, rowOf, settingOf, told, viewerOf } from './cases.ts';
 import { pickOf, seatsOf } from './seatCases.ts';
 

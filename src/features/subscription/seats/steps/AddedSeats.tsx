@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router';
 import { useConsoleSession } from '../../../../data/session.tsx';
 import { may } from '../../../../domain/access/access.ts';
 import type { Account } from '../../../../domain/entities.ts';
-import { paths } from '../../../../paths.ts';
-import { usersArrival } from '../../../../tabs.ts';
-import { formatCount } from '../../../../kit/i18n/format.ts';
-import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { Button } from '../../../../kit/controls/Button.tsx';
 import { Icon } from '../../../../kit/controls/Icon.tsx';
 import { Note } from '../../../../kit/controls/Note.tsx';
+import { formatCount } from '../../../../kit/i18n/format.ts';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { WizardDialog } from '../../../../kit/wizard/WizardDialog.tsx';
+import { paths } from '../../../../paths.ts';
+import { usersArrival } from '../../../../tabs.ts';
 
 type Props = {
   /** The account with the added seats. */

@@ -1,26 +1,26 @@
-import { useState } from 'react';
 import { useInfiniteGetList } from 'ra-core';
+import { useState } from 'react';
 import { textOf } from '../../../../data/errors.ts';
 import { useConsoleSession } from '../../../../data/session.tsx';
 import { judge, may } from '../../../../domain/access/access.ts';
 import type { Account, User, Id } from '../../../../domain/entities.ts';
+import { PAGE_SIZE, processSearch, toNamedSort } from '../../../../domain/lists/listQuery.ts';
 import { personName } from '../../../../domain/people/shownEmail.ts';
-import { SEARCH_KEYS } from '../../../../kit/form/keyboard.ts';
-import { useT } from '../../../../kit/i18n/i18n.tsx';
-import { UnreadNote } from '../../../../kit/controls/Unread.tsx';
 import { Button } from '../../../../kit/controls/Button.tsx';
 import { Choice, ChoiceList } from '../../../../kit/controls/Choices.tsx';
 import { CheckBox, Input } from '../../../../kit/controls/inputs.tsx';
 import { Note } from '../../../../kit/controls/Note.tsx';
-import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
+import { UnreadNote } from '../../../../kit/controls/Unread.tsx';
+import { EntryChip } from '../../../../kit/form/EntryChip.tsx';
+import { LabelledField } from '../../../../kit/form/Field.tsx';
+import { SEARCH_KEYS } from '../../../../kit/form/keyboard.ts';
 import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
-import { PAGE_SIZE, processSearch, toNamedSort } from '../../../../domain/lists/listQuery.ts';
-import { Email } from '../../../../shared/people/Email.tsx';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
 import '../../../../kit/styles/chips.css';
 import '../../../../kit/styles/combobox.css';
+import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
+import { Email } from '../../../../shared/people/Email.tsx';
 import styles from './PeopleToRemove.module.css';
-import { LabelledField } from '../../../../kit/form/Field.tsx';
-import { EntryChip } from '../../../../kit/form/EntryChip.tsx';
 
 /** The active people of an account that match the search, 25 at a time; `more` loads the next page (spec 2 §4, §9). */
 function useRemovable(accountId: Id, search: string) {
