@@ -1,5 +1,5 @@
 /** A form's dialog, and what is typed in it while it is being saved. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
 import type { SaveEnd } from '../../../src/domain/writes/confirmedWrite.ts';
@@ -103,8 +103,9 @@ test('what is typed while a dialog creates something stays in it, and nothing is
   expect([name().value, summary()]).toEqual(['Alpine Foods AG', EARLIER]);
   expect(action().getAttribute('aria-disabled')).toBe('true');
   await user.click(action());
-  await user.type(name(), '{Enter}');
-  await user.keyboard('{Control>}s{/Control}');
+  // Each submits, and Cancel is refused until that is over, so it is waited for.
+  await act(async () => void fireEvent.submit(name()));
+  await act(async () => void fireEvent.keyDown(name(), { key: 's', ctrlKey: true }));
   expect([name().value, summary()]).toEqual(['Alpine Foods AG', EARLIER]);
   await discard(user);
   expect(closedWith).toEqual([true]);
