@@ -1,4 +1,4 @@
-/** A form of the real console while the language is switched. */
+/** A form of the real console while the language is switched; alone, because texts that are loaded stay loaded. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Area } from '../../../i18n/messages.ts';
