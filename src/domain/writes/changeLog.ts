@@ -63,7 +63,7 @@ export const CHANGES_KEY = 'changes';
 const KEPT_DAYS = 30;
 const KEPT_MAX = 500;
 
-/** The values of these fields. */
+/** Only these fields of the values. */
 export const picked = (values: KeptValues, fields: readonly string[]): KeptValues =>
   Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
 

@@ -102,7 +102,7 @@ export function useProviderWrites(accountId: Id) {
       const deletion: Writing = confirmedWrite();
       const write = {
         input: id,
-        // The question named the domains.
+        // The domains may have changed since the question named them.
         async prepare() {
           const now = await read(id);
           return !now || isSame(providerDraft(provider))(now)

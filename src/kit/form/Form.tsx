@@ -89,7 +89,7 @@ export function useSubmit(): Submit {
   return submit;
 }
 
-/** Types of errors of fields that no validation would find again. */
+/** Types of errors that don't come from validation, so that validating again would not find them. */
 const REFUSALS: readonly unknown[] = ['server', 'refused', 'file'];
 
 /** Whether the outcome of the last submit is unknown, so that the next press looks it up. */

@@ -80,7 +80,7 @@ export function PaymentScreen({ param }: { param: string }) {
   const { session } = usePublic().api;
   const [user] = useState(() => session.user());
   const isUpgrade = user !== undefined && user.userType !== 'PROSPECT' && param === 'return';
-  // The console's upgrade reads the outcome of the payment.
+  // Back from the bank: the upgrade dialog looks up whether the payment went through.
   if (isUpgrade) return <Onward to={settingsPaths.upgradeToPro + window.location.search} />;
   return <SignUpPayment param={param} />;
 }

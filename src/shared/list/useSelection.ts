@@ -30,9 +30,9 @@ function rangeOf<T extends Row>(rows: readonly T[], anchor: Id | undefined, reco
 }
 
 /**
- * `scope` identifies what is listed: a new scope starts with an empty selection. Rows that are `gone` from the view are
- * deselected, so that a bulk change doesn't include them unasked; those selected again, as found by the service, stay.
- * The functions are stable.
+ * `scope` identifies what is listed: a new scope starts with an empty selection. Rows that leave the view (`gone`) are
+ * deselected, so that a bulk change doesn't include rows that are no longer shown. Rows that are selected again after
+ * that, by "Select all" or "Find in bulk", stay selected. The functions are stable.
  */
 export function useSelection<T extends Row>(
   rows: readonly T[],

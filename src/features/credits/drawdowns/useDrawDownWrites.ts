@@ -122,7 +122,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
       return () =>
         attempt(deletion, 'removed', {
           input: { cents: NO_CENTS, projectId: undefined },
-          // The question named the amount.
+          // The amount may have changed since the question named it.
           prepare: ifSame({ current: shown }, 'now'),
           send: () => remove({ id: shown.id }),
           look: () => read(shown.id),

@@ -141,7 +141,7 @@ export function usePoolWrites() {
     return async () => {
       const end = await run({
         input: dealId,
-        // The question named the amount.
+        // The amount may have changed since the question named it.
         async prepare() {
           const pool = await read(id);
           const isSame = pool.dealId === dealId && pool.creditsAvailable === creditsAvailable;

@@ -199,7 +199,7 @@ export function useTermWrites(accountId: Id, { terms, current, isUnread, reread 
             { run: deletion.run },
             {
               change: { kind: 'remove', id: row.id },
-              // The question named what goes.
+              // The row may have changed since the question named it.
               async prepare() {
                 const fresh = (await reread()).find(({ id }) => id === row.id);
                 if (!fresh || isUnchanged(fresh, row)) return undefined;
