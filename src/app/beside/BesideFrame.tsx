@@ -1,6 +1,6 @@
 /** The frame of a record beside its list, with a bar to step to its neighbours, open its whole page or close it. */
 import { useEvent } from 'ra-core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from '../../kit/controls/Button.tsx';
 import { IconLink } from '../../kit/controls/ButtonLink.tsx';
@@ -58,6 +58,13 @@ export function BesideFrame({ resource, id, address, name, steps, whole, childre
     void navigate(closedAddress(location));
   };
   useEscape(close);
+
+  // For the stylesheet: with `:has()`, whatever opens on the page would restyle all rows.
+  useLayoutEffect(() => {
+    const main = frame.current?.parentElement;
+    main?.setAttribute('data-beside', '');
+    return () => main?.removeAttribute('data-beside');
+  }, []);
 
   const { position } = steps;
   useEffect(() => {

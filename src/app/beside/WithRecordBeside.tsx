@@ -53,7 +53,7 @@ export function WithRecordBeside({ addressOf, hasPage = false, renderRecord, chi
   });
   const close = useEvent(() => void navigate(closedAddress(location), { replace: true }));
   const rows = useMemo(
-    () => ({ address: id === null ? id : addressOf(id), press, follow: hasPage ? undefined : follow }),
+    () => ({ id, address: id === null ? id : addressOf(id), press, follow: hasPage ? undefined : follow }),
     [id, addressOf, press, follow, hasPage],
   );
   return (

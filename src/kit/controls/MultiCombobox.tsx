@@ -1,5 +1,6 @@
 /** A field for several values, selected from a searched list or typed freely (ARIA combobox). */
 import useAutocomplete from '@mui/material/useAutocomplete';
+import { clsx } from 'clsx';
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 import { SEARCH_KEYS } from '../form/keyboard.ts';
 import { useT } from '../i18n/i18n.tsx';
@@ -98,7 +99,7 @@ export function MultiCombobox(props: Props) {
     <div
       {...root}
       ref={box.setAnchorEl}
-      className={`input multi${isFree ? '' : ' lists'}${props.invalid ? ' bad' : ''}`}
+      className={clsx('input multi', !isFree && 'lists', values.length > 5 && 'many', props.invalid && 'bad')}
     >
       <Chips values={values} labelOf={labelOf} isPending={props.isPending} onChange={onChange} />
       <input

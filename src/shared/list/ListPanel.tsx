@@ -1,4 +1,5 @@
 /** The rows of a list with notices, selection, paging and the empty and error states. */
+import { clsx } from 'clsx';
 import { useListContext, useGetList } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { statesOf, widened } from '../../domain/lists/listAddress.ts';
@@ -142,13 +143,11 @@ const SelectAll = lazyLayer(async () => (await import('./SelectAll.tsx')).Select
 function BulkActionsToolbar({ children }: { children: ReactNode }) {
   const t = useT();
   const { selectedIds, onUnselectItems } = useListContext();
-  const isShown = selectedIds.length > 0;
   // For the stylesheet: `:root:has()` would make the browser search the page on every change of it.
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-selecting', isShown);
+    document.documentElement.setAttribute('data-selecting', '');
     return () => document.documentElement.removeAttribute('data-selecting');
-  }, [isShown]);
-  if (!isShown) return null;
+  }, []);
   return (
     <div className={styles.selecting}>
       <SelectAll />
@@ -190,19 +189,20 @@ export function ListPanel<T extends Row>({
   ...rows
 }: PanelProps<T> & { labelledBy: string }) {
   const t = useT();
-  const { data, total, error, page, perPage, setPage, setPerPage } = useListContext();
+  const { data, total, error, page, perPage, setPage, setPerPage, selectedIds } = useListContext();
   const { spec } = useConsoleListContext();
   // Rows that a change has removed from the view are still shown, even on a page that no longer exists.
   const isEmpty = data?.length === 0 && total === 0;
   const hasFailed = error !== null && data === undefined;
+  const isSelecting = bulkActions !== undefined && selectedIds.length > 0;
   return (
     <>
       <ListNotices />
-      <div className="panel">
+      <div className={clsx('panel', isSelecting && styles.selects)}>
         {hasFailed && <ErrorState words={ownWords(t, error) ?? failureText?.(error)} />}
         {isEmpty && <EmptyState />}
         {!hasFailed && !isEmpty && <ListTable {...rows} selectable={bulkActions !== undefined} />}
-        {bulkActions !== undefined && <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>}
+        {isSelecting && <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>}
         {data && total > 0 && (
           <Pagination
             page={page}

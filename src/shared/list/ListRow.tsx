@@ -28,6 +28,8 @@ type Props<T extends Row> = {
   isNew: boolean;
   /** A change has removed the row from the view: it stays, marked, without a checkbox. */
   isGone: boolean;
+  /** Whether its record is open beside the list. */
+  isOpen: boolean;
   /** Whether Tab stops at this row; arrow keys reach the others (roving tabindex). */
   isCurrent: boolean;
 };
@@ -63,6 +65,7 @@ function OneRow<T extends Row>({
   actions,
   isNew,
   isGone,
+  isOpen,
   isCurrent,
 }: Props<T>) {
   const t = useT();
@@ -79,6 +82,7 @@ function OneRow<T extends Row>({
         data-selected={isChosen || undefined}
         data-made={isNew || undefined}
         data-gone={isGone || undefined}
+        data-beside={isOpen || undefined}
       >
         {isChosen === undefined ? null : (
           <td className="c-check">

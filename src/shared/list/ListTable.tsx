@@ -111,7 +111,7 @@ export function ListTable<T extends Row>({
   );
   const scroll = useRef<HTMLDivElement>(null);
   const { current, onFocus } = useRowKeys();
-  const { press } = use(OpenRowContext);
+  const { press, id: open } = use(OpenRowContext);
   // Copies `currentTarget`, which React resets after the event.
   const onPress = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
     press?.({ nativeEvent, currentTarget });
@@ -206,6 +206,7 @@ export function ListTable<T extends Row>({
                 actions={rowActions}
                 isNew={record.id === created}
                 isGone={gone.has(record.id)}
+                isOpen={record.id === open}
                 isCurrent={index === Math.min(current, data.length - 1)}
               />
             ))

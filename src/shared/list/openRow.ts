@@ -9,7 +9,9 @@ export type Press = Pick<MouseEvent<HTMLElement>, 'nativeEvent' | 'currentTarget
 export type RowLink = { readonly address: string; readonly takesFocus: boolean };
 
 type OpenRow = {
-  /** The URL of the row that is open beside the list. */
+  /** The record that is open beside the list. */
+  readonly id?: string | null;
+  /** Its URL, as in its row's link. */
   readonly address?: string | null;
   /** Opens the pressed row, or the record at a URL, beside the list. */
   press?(this: void, what: Press | RowLink): void;

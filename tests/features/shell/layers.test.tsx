@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TakeoverPrompt } from '../../../src/boot/takeover.tsx';
@@ -132,8 +132,22 @@ describe('the menu', () => {
     await user.keyboard('{Enter}');
     expect(chosen).toEqual([]);
     await user.keyboard('{End}{Enter}');
-    expect(chosen).toEqual(['Remove']);
     expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(chosen).toEqual(['Remove']));
+    expect(document.activeElement).toBe(button('More'));
+  });
+
+  test('the action of a chosen entry runs once the menu is closed, because its dialog takes longer to show', async () => {
+    const shown: (Element | null)[] = [];
+    const onSelect = () => void shown.push(screen.queryByRole('menu'));
+    const { user } = renderPiece(
+      <Menu label="More" entries={[{ id: 'a', label: 'A', onSelect }]}>
+        …
+      </Menu>,
+    );
+    await user.click(button('More'));
+    await user.click(screen.getByRole('menuitem', { name: 'A' }));
+    await waitFor(() => expect(shown).toEqual([null]));
     expect(document.activeElement).toBe(button('More'));
   });
 

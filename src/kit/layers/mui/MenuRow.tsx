@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Action, ActionWords } from '../../actions/action.ts';
 import { Icon } from '../../controls/Icon.tsx';
+import { afterPaint } from '../../hooks/usePainted.ts';
 
 export type MenuEntry =
   | 'separator'
@@ -71,7 +72,8 @@ export function MenuRow({ entry, shared, close }: Props) {
       component="div"
       onClick={() => {
         close();
-        entry.onSelect();
+        // The closed menu is the press's first answer; a dialog takes longer to render.
+        afterPaint(entry.onSelect);
       }}
     />
   );
