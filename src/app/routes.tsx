@@ -95,7 +95,6 @@ export function AccountsRoute() {
   return (
     <Allowed action="accounts.list">
       <WithRecordBeside
-        addressOf={paths.account}
         hasPage
         renderRecord={(id, close) => <LazyAccountBeside id={id} close={close} page={<AccountRoute />} />}
       >
@@ -125,10 +124,7 @@ export function AccountRoute() {
 
 export const TeamsRoute = () => (
   <Allowed action="teams.list">
-    <WithRecordBeside
-      addressOf={paths.team}
-      renderRecord={(id, close) => <LazyTeamBeside id={id} close={close} />}
-    >
+    <WithRecordBeside renderRecord={(id, close) => <LazyTeamBeside id={id} close={close} />}>
       <TeamsPage />
     </WithRecordBeside>
   </Allowed>
@@ -136,10 +132,7 @@ export const TeamsRoute = () => (
 
 export const UsersRoute = () => (
   <Allowed action="users.list">
-    <WithRecordBeside
-      addressOf={paths.user}
-      renderRecord={(id, close) => <LazyUserBeside id={id} close={close} />}
-    >
+    <WithRecordBeside renderRecord={(id, close) => <LazyUserBeside id={id} close={close} />}>
       <UsersPage />
     </WithRecordBeside>
   </Allowed>

@@ -16,10 +16,6 @@ import {
 import { loadBeside } from './lazyBeside.ts';
 
 type Props = {
-  /**
-   * The address of the record's page or, if it has none, of the list with the record open. Must be a stable function.
-   */
-  addressOf(id: Id): string;
   /** Whether records have a page of their own, to which their names link. */
   hasPage?: boolean;
   /** Shows a record beside the list; `close` goes back to the list alone. */
@@ -29,7 +25,7 @@ type Props = {
 };
 
 /** Lets the list open its rows, and shows the open record. */
-export function WithRecordBeside({ addressOf, hasPage = false, renderRecord, children }: Props) {
+export function WithRecordBeside({ hasPage = false, renderRecord, children }: Props) {
   const t = useT();
   const location = useLocation();
   const navigate = useNavigate();
@@ -53,8 +49,8 @@ export function WithRecordBeside({ addressOf, hasPage = false, renderRecord, chi
   });
   const close = useEvent(() => void navigate(closedAddress(location), { replace: true }));
   const rows = useMemo(
-    () => ({ id, address: id === null ? id : addressOf(id), press, follow: hasPage ? undefined : follow }),
-    [id, addressOf, press, follow, hasPage],
+    () => ({ id, press, follow: hasPage ? undefined : follow }),
+    [id, press, follow, hasPage],
   );
   return (
     <>

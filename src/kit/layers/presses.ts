@@ -11,8 +11,22 @@ function note(what: string): void {
   before = last;
   last = { what, at: performance.now() };
 }
+/** The menu or modal of the last click. */
+let layer: Element | null = null;
+
+/** Drops the second press of a double click in a layer that the first one closed: it is not meant for what is below. */
+function dropSecond(event: MouseEvent): void {
+  if (event.detail > 1 && layer?.isConnected === false) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else if (event.type === 'click')
+    layer = event.target instanceof Element ? event.target.closest('[role="menu"], [aria-modal]') : null;
+}
+
 // The workbench's gallery also runs this without a page.
 if ('window' in globalThis) {
+  window.addEventListener('mousedown', dropSecond, true);
+  window.addEventListener('click', dropSecond, true);
   window.addEventListener('keydown', (event) => event.repeat || note(event.key), true);
   window.addEventListener('pointerdown', () => note('pointer'), true);
 }

@@ -1,4 +1,5 @@
 /** Cells shared by several lists. */
+import { useRecordContext } from 'ra-core';
 import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -38,7 +39,8 @@ export function NameCell({
   to?: string | undefined;
   second?: ReactNode;
 }) {
-  const { address, follow } = use(OpenRowContext);
+  const { id, follow } = use(OpenRowContext);
+  const isOpen = useRecordContext()?.id === id;
   return (
     <div className="two">
       {to === undefined ? (
@@ -46,7 +48,7 @@ export function NameCell({
           <Name text={name} />
         </span>
       ) : (
-        <Link to={to} data-open aria-current={to === address ? 'true' : undefined} onClick={follow}>
+        <Link to={to} data-open aria-current={isOpen ? 'true' : undefined} onClick={follow}>
           <Name text={name} />
         </Link>
       )}

@@ -11,8 +11,6 @@ export type RowLink = { readonly address: string; readonly takesFocus: boolean }
 type OpenRow = {
   /** The record that is open beside the list. */
   readonly id?: string | null;
-  /** Its URL, as in its row's link. */
-  readonly address?: string | null;
   /** Opens the pressed row, or the record at a URL, beside the list. */
   press?(this: void, what: Press | RowLink): void;
   /** Follows a row's link beside the list, for records without a page of their own. */
