@@ -2,6 +2,7 @@
 import type { Id, Open, User, UserType } from '../entities.ts';
 import { cleanEmail } from './email.ts';
 import { cleanName } from './names.ts';
+import { cleanPhone } from './phone.ts';
 
 /** The fields of another user that can be edited; the e-mail can't. */
 export type PersonValues = { firstName: string; lastName: string; phone: string };
@@ -16,12 +17,12 @@ export const personOf = ({ firstName, lastName, phone }: User): PersonValues => 
 export const isSamePersonForm = (values: PersonValues, now: PersonValues): boolean =>
   cleanName(values.firstName) === now.firstName &&
   cleanName(values.lastName) === now.lastName &&
-  values.phone.trim() === now.phone;
+  cleanPhone(values.phone) === now.phone;
 
 /** The body of PATCH users; an empty phone is sent only to remove a stored one. */
 export function personChanges(values: PersonValues, seen: PersonValues) {
   const [firstName, lastName] = [cleanName(values.firstName), cleanName(values.lastName)];
-  const phone = values.phone.trim();
+  const phone = cleanPhone(values.phone);
   return phone === '' && seen.phone === '' ? { firstName, lastName } : { firstName, lastName, phone };
 }
 
@@ -31,7 +32,7 @@ export function personChange(values: PersonValues, seen: PersonValues) {
     firstName: cleanName(firstName),
     lastName: cleanName(lastName),
   });
-  const others = values.phone.trim() === seen.phone ? [] : ['phone'];
+  const others = cleanPhone(values.phone) === seen.phone ? [] : ['phone'];
   return { kind: 'userDetails' as const, before: named(seen), after: named(values), others };
 }
 

@@ -1,6 +1,7 @@
 /** The profile form: values and request body (spec 1 §5, §7). Pure. */
 import type { User } from '../../domain/entities.ts';
 import { cleanName } from '../../domain/people/names.ts';
+import { cleanPhone } from '../../domain/people/phone.ts';
 
 /** `avatar` is a URL or a data URL, empty when there is none. */
 export type ProfileValues = { firstName: string; lastName: string; phone: string; avatar: string };
@@ -22,7 +23,7 @@ export function profileChanges(
     ...(isDirty.firstName ? { firstName } : {}),
     ...(isDirty.lastName ? { lastName } : {}),
     ...(isDirty.avatar ? { avatar: values.avatar } : {}),
-    ...(isDirty.phone ? { phone: values.phone.trim() } : {}),
+    ...(isDirty.phone ? { phone: cleanPhone(values.phone) } : {}),
   };
 }
 

@@ -18,7 +18,7 @@ import { trackOutcome } from '../trackOutcome.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { acceptInvitation, registerProspect, registerProUser } from '../../api/calls/entry.ts';
 import { passwordFault } from '../../domain/people/passwords.ts';
-import { isPhone } from '../../domain/people/phone.ts';
+import { cleanPhone, isPhone } from '../../domain/people/phone.ts';
 import { linkFailure } from './refusal.ts';
 
 /** By path: /accept-invitation, /complete-registration or /signUp/register/:token (contract §2). */
@@ -42,7 +42,7 @@ const trimmed = (person: Person): Person => ({
   firstName: cleanName(person.firstName),
   lastName: cleanName(person.lastName),
   company: person.company.trim(),
-  phone: person.phone.trim(),
+  phone: cleanPhone(person.phone),
   password: person.password,
 });
 
