@@ -37,15 +37,6 @@ const FIELDS: Readonly<Record<RegistrationKind, readonly PersonField[]>> = {
   pro: ['firstName', 'lastName', 'password'],
 };
 
-/** Normalized for sending, except for the password, which is sent exactly as typed. */
-const trimmed = (person: Person): Person => ({
-  firstName: cleanName(person.firstName),
-  lastName: cleanName(person.lastName),
-  company: person.company.trim(),
-  phone: cleanPhone(person.phone),
-  password: person.password,
-});
-
 type PersonFault = 'required' | 'invalid' | 'long' | 'phone';
 
 /** The faults of a form (spec 1 §5: "Required", "Not a valid password"). */
@@ -60,15 +51,15 @@ export function personFaults(kind: RegistrationKind, typed: Person): Faults<Pers
   };
 }
 
-/** Registers the person; with `pro` the user is signed in afterwards. */
+/** Registers the person; with `pro` the user is signed in afterwards. The password is sent exactly as typed. */
 async function register(
   { api: { send }, auth }: Pick<EntryContext, 'api' | 'auth'>,
   kind: RegistrationKind,
   token: string,
-  typed: Person,
+  { firstName, lastName, password, ...typed }: Person,
 ) {
-  const { firstName, lastName, company, phone, password } = trimmed(typed);
-  const body = { firstName, lastName, password };
+  const body = { firstName: cleanName(firstName), lastName: cleanName(lastName), password };
+  const [company, phone] = [typed.company.trim(), cleanPhone(typed.phone)];
   switch (kind) {
     case 'invitation':
       return send(acceptInvitation, { body: { invitationToken: token, ...body } });
