@@ -18,10 +18,9 @@ export function profileChanges(
   values: ProfileValues,
   isDirty: { readonly [Field in keyof ProfileValues]?: boolean | undefined },
 ): Partial<ProfileValues> {
-  const [firstName, lastName] = [cleanName(values.firstName), cleanName(values.lastName)];
   return {
-    ...(isDirty.firstName ? { firstName } : {}),
-    ...(isDirty.lastName ? { lastName } : {}),
+    ...(isDirty.firstName ? { firstName: cleanName(values.firstName) } : {}),
+    ...(isDirty.lastName ? { lastName: cleanName(values.lastName) } : {}),
     ...(isDirty.avatar ? { avatar: values.avatar } : {}),
     ...(isDirty.phone ? { phone: cleanPhone(values.phone) } : {}),
   };

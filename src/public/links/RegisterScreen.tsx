@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, isAborted } from '../../api/errors.ts';
+import { meaningOf } from '../../api/failures.ts';
 import { NAME_MAX, cleanName, isBlank, nameFault } from '../../domain/people/names.ts';
 import { keysOf } from '../../kit/form/keyboard.ts';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
@@ -82,6 +83,8 @@ function useRegister(kind: RegistrationKind, token: string) {
   const { api, auth, show, arrive } = context;
   const [busy, run] = useSingleFlight();
   const [failure, setFailure] = useState<{ text: string; isUnanswered: boolean }>();
+  // An attempt whose answer was lost may have registered the person, and the link works only once.
+  const mayBeUsed = useRef(false);
 
   /** Stays busy after a success, because the next screen replaces the form. */
   async function attempt(person: Person, stayBusy: () => void): Promise<void> {
@@ -96,15 +99,15 @@ function useRegister(kind: RegistrationKind, token: string) {
       show(paths.registered, 'replace');
     } catch (reason) {
       if (isAborted(reason)) return;
-      if (kind !== 'pro' && reason instanceof ApiError && reason.statusCode === 410)
-        return show(paths.registrationExpired, 'replace');
+      const isGone = reason instanceof ApiError && reason.statusCode === 410;
+      const isUsed = isGone && mayBeUsed.current;
+      if (isGone && !isUsed && kind !== 'pro') return show(paths.registrationExpired, 'replace');
+      mayBeUsed.current ||= meaningOf(reason) === 'lost';
       const said = linkFailure(reason);
-      const texts = {
-        unanswered: t('links.unanswered'),
-        words: said.kind === 'words' ? said.text : '',
-        failed: t(kind === 'pro' ? 'links.pro.failed' : 'links.person.failed'),
-      };
-      setFailure({ text: texts[said.kind], isUnanswered: said.kind === 'unanswered' });
+      const failed = isUsed ? 'person.used' : kind === 'pro' ? 'pro.failed' : 'person.failed';
+      const isUnanswered = said.kind === 'unanswered';
+      const text = said.kind === 'words' ? said.text : t(`links.${isUnanswered ? said.kind : failed}`);
+      setFailure({ text, isUnanswered });
     }
   }
 
