@@ -13,6 +13,11 @@ export const personOf = ({ firstName, lastName, phone }: User): PersonValues => 
   phone: phone ?? '',
 });
 
+const namesIn = ({ firstName, lastName }: PersonValues) => ({
+  firstName: cleanName(firstName),
+  lastName: cleanName(lastName),
+});
+
 /** Whether these values are equal, ignoring surrounding white space. */
 export const isSamePersonForm = (values: PersonValues, now: PersonValues): boolean =>
   cleanName(values.firstName) === now.firstName &&
@@ -21,19 +26,14 @@ export const isSamePersonForm = (values: PersonValues, now: PersonValues): boole
 
 /** The body of PATCH users; an empty phone is sent only to remove a stored one. */
 export function personChanges(values: PersonValues, seen: PersonValues) {
-  const [firstName, lastName] = [cleanName(values.firstName), cleanName(values.lastName)];
   const phone = cleanPhone(values.phone);
-  return phone === '' && seen.phone === '' ? { firstName, lastName } : { firstName, lastName, phone };
+  return { ...namesIn(values), ...(phone === '' && seen.phone === '' ? {} : { phone }) };
 }
 
 /** The log entry of an edit: the names, and for the phone only that it changed. */
 export function personChange(values: PersonValues, seen: PersonValues) {
-  const named = ({ firstName, lastName }: PersonValues) => ({
-    firstName: cleanName(firstName),
-    lastName: cleanName(lastName),
-  });
   const others = cleanPhone(values.phone) === seen.phone ? [] : ['phone'];
-  return { kind: 'userDetails' as const, before: named(seen), after: named(values), others };
+  return { kind: 'userDetails' as const, before: namesIn(seen), after: namesIn(values), others };
 }
 
 /** The values of a new user. `accounts` holds at most one: the account selected by search. */

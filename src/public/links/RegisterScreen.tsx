@@ -118,12 +118,7 @@ function useRegister(kind: RegistrationKind, token: string) {
   };
 }
 
-const AUTO_COMPLETE: Record<Exclude<PersonField, 'password'>, string> = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  company: 'organization',
-  phone: 'tel',
-};
+const AUTOFILL = { firstName: 'given-name', lastName: 'family-name', company: 'organization', phone: 'tel' };
 
 /** /accept-invitation, /complete-registration and /signUp/register/:token: name and password (spec 1 §2, §7). */
 export function RegisterScreen({ kind, token }: { kind: RegistrationKind; token: string }) {
@@ -161,7 +156,7 @@ export function RegisterScreen({ kind, token }: { kind: RegistrationKind; token:
             name={name}
             {...keysOf(name === 'phone' ? 'tel' : 'text', name)}
             type={name === 'phone' ? 'tel' : 'text'}
-            autoComplete={AUTO_COMPLETE[name]}
+            autoComplete={AUTOFILL[name]}
             enterKeyHint={name === FIELDS[kind].at(-1) ? 'go' : undefined}
           />
         )}
