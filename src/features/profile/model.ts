@@ -6,6 +6,8 @@ import { cleanPhone } from '../../domain/people/phone.ts';
 /** `avatar` is a URL or a data URL, empty when there is none. */
 export type ProfileValues = { firstName: string; lastName: string; phone: string; avatar: string };
 
+export const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'avatar'] as const;
+
 export const valuesOf = ({ firstName, lastName, phone, avatar }: User): ProfileValues => ({
   firstName,
   lastName,
