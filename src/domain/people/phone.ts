@@ -9,6 +9,9 @@ const FORM = /^\+?[\d\s()./-]+(?:[\s,;]*(?:ext\.?|extension|x|#)\s*\d{1,8})?$/iu
 /** A phone as it is sent: with plain digits and hyphens, without the direction marks that address books copy. */
 export const cleanPhone = (text: string): string => plainDigits(text).replace(/\p{Pd}/gu, '-');
 
+/** The number that a link dials: without an extension, whose digits would be dialled as part of the number. */
+export const dialled = (text: string): string => cleanPhone(text).replace(/[a-z#].*|[^+\d]/giu, '');
+
 /** Accepts a valid phone, and any value that is already stored. */
 export const takesPhone = (text: string, seen: string | undefined): boolean => text === seen || isPhone(text);
 

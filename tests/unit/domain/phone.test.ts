@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanPhone, isPhone, PHONE_MAX } from '../../../src/domain/people/phone.ts';
+import { cleanPhone, dialled, isPhone, PHONE_MAX } from '../../../src/domain/people/phone.ts';
 
 test.each([
   ['', true],
@@ -39,3 +39,13 @@ test.each([
   ['a phone of an input method, in full width', '＋８１（３）１２３４', '+81(3)1234'],
   ['a phone as typed', '+1 (555) 010.0199 x12', '+1 (555) 010.0199 x12'],
 ])('%s is sent with plain digits and signs', (_what, typed, sent) => expect(cleanPhone(typed)).toBe(sent));
+
+test.each([
+  ['+46 8 123 45 67', '+4681234567'],
+  ['(020) 7946-0958', '02079460958'],
+  ['555 0100 ext. 12', '5550100'],
+  ['555 0100, Extension 12', '5550100'],
+  ['555 0100x12', '5550100'],
+  ['555 0100 #12', '5550100'],
+  ['\u202A+٤٩ 30 1234567\u202C', '+49301234567'],
+])('a link for the phone %j dials %s', (phone, number) => expect(dialled(phone)).toBe(number));
