@@ -2,7 +2,7 @@
 import type { BillingAddress } from '../entities.ts';
 import { cleanEmail, emailProblem } from '../people/email.ts';
 import { cleanName, isBlank, nameFault } from '../people/names.ts';
-import { takesPhone } from '../people/phone.ts';
+import { cleanPhone, takesPhone } from '../people/phone.ts';
 
 const PERSON = ['firstName', 'lastName', 'email', 'phone'] as const;
 const PLACE = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const;
@@ -50,6 +50,7 @@ export function addressFaults(
 
 function sent(field: AddressField, typed: string): string {
   if (field === 'email') return cleanEmail(typed);
+  if (field === 'phone') return cleanPhone(typed);
   return field === 'firstName' || field === 'lastName' ? cleanName(typed) : typed.trim();
 }
 

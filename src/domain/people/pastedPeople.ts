@@ -157,7 +157,11 @@ export const FORMULA_START = /^'*[\s\0]*[=+\-@\t\r\n\0＝＋－＠]/u;
 /** The apostrophe that escapes a formula. */
 const ESCAPED = /^'(?='*[\s\0]*[=+\-@\t\r\n\0＝＋－＠])/u;
 
-const cellText = (cell: string): string => cell.replace(ESCAPED, '');
+/** A text as some programs export it, so that a spreadsheet doesn't turn it into a number: ="Ana". */
+const AS_FORMULA = /^\s*="([^"]*)"\s*$/u;
+
+const cellText = (cell: string): string =>
+  ESCAPED.test(cell) ? cell.replace(ESCAPED, '') : cell.replace(AS_FORMULA, '$1');
 
 /** The e-mail of a cell, which may be labelled ("SMTP:ana@x.example"); an escaped one is taken as it is. */
 function emailIn(cell: string): string {

@@ -2,6 +2,7 @@
 import type { Id, Open, User, UserType } from '../entities.ts';
 import { cleanEmail } from './email.ts';
 import { cleanName } from './names.ts';
+import { cleanPhone } from './phone.ts';
 
 /** The fields of another user that can be edited; the e-mail can't. */
 export type PersonValues = { firstName: string; lastName: string; phone: string };
@@ -12,27 +13,27 @@ export const personOf = ({ firstName, lastName, phone }: User): PersonValues => 
   phone: phone ?? '',
 });
 
+const namesIn = ({ firstName, lastName }: PersonValues) => ({
+  firstName: cleanName(firstName),
+  lastName: cleanName(lastName),
+});
+
 /** Whether these values are equal, ignoring surrounding white space. */
 export const isSamePersonForm = (values: PersonValues, now: PersonValues): boolean =>
   cleanName(values.firstName) === now.firstName &&
   cleanName(values.lastName) === now.lastName &&
-  values.phone.trim() === now.phone;
+  cleanPhone(values.phone) === now.phone;
 
 /** The body of PATCH users; an empty phone is sent only to remove a stored one. */
 export function personChanges(values: PersonValues, seen: PersonValues) {
-  const [firstName, lastName] = [cleanName(values.firstName), cleanName(values.lastName)];
-  const phone = values.phone.trim();
-  return phone === '' && seen.phone === '' ? { firstName, lastName } : { firstName, lastName, phone };
+  const phone = cleanPhone(values.phone);
+  return { ...namesIn(values), ...(phone === '' && seen.phone === '' ? {} : { phone }) };
 }
 
 /** The log entry of an edit: the names, and for the phone only that it changed. */
 export function personChange(values: PersonValues, seen: PersonValues) {
-  const named = ({ firstName, lastName }: PersonValues) => ({
-    firstName: cleanName(firstName),
-    lastName: cleanName(lastName),
-  });
-  const others = values.phone.trim() === seen.phone ? [] : ['phone'];
-  return { kind: 'userDetails' as const, before: named(seen), after: named(values), others };
+  const others = cleanPhone(values.phone) === seen.phone ? [] : ['phone'];
+  return { kind: 'userDetails' as const, before: namesIn(seen), after: namesIn(values), others };
 }
 
 /** The values of a new user. `accounts` holds at most one: the account selected by search. */

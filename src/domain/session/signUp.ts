@@ -6,7 +6,7 @@ import { isStaff } from '../access/rank.ts';
 import type { Region, User } from '../entities.ts';
 import { cleanEmail, emailProblem } from '../people/email.ts';
 import { cleanName, isBlank, nameFault } from '../people/names.ts';
-import { isPhone } from '../people/phone.ts';
+import { cleanPhone, isPhone } from '../people/phone.ts';
 
 /** The tiers that are open to sign-up. */
 export type SignUpTier = 'LITE' | 'PROFESSIONAL';
@@ -82,7 +82,7 @@ export function creationFaults(draft: CreationDraft): CreationFaults {
 
 /** The body of POST users/create-pro-user. */
 export function creationBody(draft: CreationDraft) {
-  const phone = draft.phone.trim();
+  const phone = cleanPhone(draft.phone);
   return {
     firstName: cleanName(draft.firstName),
     lastName: cleanName(draft.lastName),

@@ -16,7 +16,7 @@ const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 const DOLLARS = /^(?:US ?\$|\$ ?US|USD|\$)|(?:US ?\$|\$ ?US|USD|\$)$/iu;
 
 /** Converts Arabic digits and full-width characters, and removes direction marks, which are invisible. */
-const plain = (text: string): string =>
+export const plainDigits = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
     .replace(FULL_WIDTH, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
@@ -32,7 +32,7 @@ function wholeDigits(text: string, { group }: NumberMarks): string | undefined {
 
 /** Parses a number with at most two decimals, ignoring a dollar sign around it; undefined when invalid. */
 export function numberTyped(text: string, marks: NumberMarks): number | undefined {
-  const number = plain(text).replace(DOLLARS, '').trim();
+  const number = plainDigits(text).replace(DOLLARS, '').trim();
   const [whole = '', part = '0', ...more] = number.split(
     new RegExp(`[${ARABIC.decimal}${marks.decimal}]`, 'u'),
   );
@@ -50,7 +50,7 @@ export function amountTyped(text: string, marks: NumberMarks): Cents | undefined
 
 /** Parses a number that may be negative, as list filters accept; undefined when invalid. */
 export function signedTyped(text: string, marks: NumberMarks): number | undefined {
-  const bare = plain(text);
+  const bare = plainDigits(text);
   const isBelow = /^[-−]/u.test(bare);
   const number = numberTyped(isBelow ? bare.slice(1) : bare, marks);
   return number !== undefined && isBelow && number !== 0 ? -number : number;
@@ -78,7 +78,7 @@ export const amountText = (cents: Cents, { decimal }: NumberMarks): string =>
 
 /** Parses a count: digits, grouped or not; undefined when invalid, such as "2.0" and "1e3". */
 export function countTyped(text: string, marks: NumberMarks): number | undefined {
-  const digits = wholeDigits(plain(text), marks);
+  const digits = wholeDigits(plainDigits(text), marks);
   return digits === undefined ? undefined : Number(digits);
 }
 
@@ -93,7 +93,7 @@ const isExponent = (text: string, at: number): boolean =>
  * change the number, so that it is refused visibly.
  */
 export function digitsKept(text: string): string {
-  const bare = plain(text).replace(/[\s\p{Sc}]/gu, '');
+  const bare = plainDigits(text).replace(/[\s\p{Sc}]/gu, '');
   return bare.replace(/[\p{L}\p{M}]/gu, (letter, at: number) => (isExponent(bare, at) ? letter : ''));
 }
 

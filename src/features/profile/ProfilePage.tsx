@@ -1,4 +1,5 @@
 import { useStoreContext } from 'ra-core';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useConsoleData } from '../../data/hooks.ts';
 import { RecordOf, useRecord } from '../../data/record.tsx';
@@ -16,13 +17,14 @@ import { LockedField, TextField } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
+import { useFollow } from '../../kit/form/useFollow.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { paths } from '../../paths.ts';
 import { KeysSwitch } from '../../shared/keys/KeysSwitch.tsx';
 import { AvatarField } from './avatar/AvatarField.tsx';
-import { isStored, profileChanges, type ProfileValues, valuesOf } from './model.ts';
+import { isStored, PROFILE_FIELDS, profileChanges, type ProfileValues, valuesOf } from './model.ts';
 import { PasswordCard } from './password/PasswordCard.tsx';
 import styles from './ProfilePage.module.css';
 
@@ -34,8 +36,10 @@ function ProfileForm() {
   const { updateProfile } = useConsoleData();
   const { reloadUser } = useConsoleSession();
   const { run } = useConfirmedWrite<ProfileValues, User, User, string>();
-  const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });
+  const seen = useRef(valuesOf(user));
+  const form = useForm<ProfileValues>({ defaultValues: seen.current });
   const { dirtyFields } = form.formState;
+  useFollow({ form, seen, fields: PROFILE_FIELDS }, valuesOf(user));
 
   async function save(values: ProfileValues): Promise<SaveEnd> {
     const changes = profileChanges(values, dirtyFields);
@@ -45,36 +49,33 @@ function ProfileForm() {
       look: reloadUser,
       isDone: (now) => isStored(changes, now, user),
     });
-    if (isWritten(end)) notify('profile.updated', { type: 'success' });
+    if (isWritten(end)) {
+      seen.current = end.input;
+      notify('profile.updated', { type: 'success' });
+    }
     return saveEndOf(end, t('profile.failed'));
   }
-  const nameRules = (field: 'firstName' | 'lastName') => ({
-    validate: (name: string) => {
-      const fault = nameFault(name, user[field]);
-      if (fault === 'long') return t('common.validation.long', { max: NAME_MAX });
-      return fault === undefined || t(`profile.${field}Required`);
-    },
-  });
+  function nameRule(typed: string, name: 'firstName' | 'lastName'): true | string {
+    const fault = nameFault(typed, user[name]);
+    if (fault === 'long') return t('common.validation.long', { max: NAME_MAX });
+    return fault === undefined || t(`profile.${name}Required`);
+  }
 
   return (
     <Form form={form} onSave={save} narrow title={t('profile.card')}>
       <div className="body">
         <AvatarField user={user} />
         <div className="grid2">
-          <TextField<ProfileValues>
-            name="firstName"
-            label={t('profile.firstName')}
-            autoComplete="given-name"
-            rules={nameRules('firstName')}
-            mend={cleanName}
-          />
-          <TextField<ProfileValues>
-            name="lastName"
-            label={t('profile.lastName')}
-            autoComplete="family-name"
-            rules={nameRules('lastName')}
-            mend={cleanName}
-          />
+          {(['firstName', 'lastName'] as const).map((name) => (
+            <TextField<ProfileValues>
+              key={name}
+              name={name}
+              label={t(`profile.${name}`)}
+              autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+              rules={{ validate: (typed: string) => nameRule(typed, name) }}
+              mend={cleanName}
+            />
+          ))}
           <LockedField
             label={t('profile.email')}
             value={shownEmail(user.email)}

@@ -1,9 +1,12 @@
 /** The profile form: values and request body (spec 1 §5, §7). Pure. */
 import type { User } from '../../domain/entities.ts';
 import { cleanName } from '../../domain/people/names.ts';
+import { cleanPhone } from '../../domain/people/phone.ts';
 
 /** `avatar` is a URL or a data URL, empty when there is none. */
 export type ProfileValues = { firstName: string; lastName: string; phone: string; avatar: string };
+
+export const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'avatar'] as const;
 
 export const valuesOf = ({ firstName, lastName, phone, avatar }: User): ProfileValues => ({
   firstName,
@@ -17,12 +20,11 @@ export function profileChanges(
   values: ProfileValues,
   isDirty: { readonly [Field in keyof ProfileValues]?: boolean | undefined },
 ): Partial<ProfileValues> {
-  const [firstName, lastName] = [cleanName(values.firstName), cleanName(values.lastName)];
   return {
-    ...(isDirty.firstName ? { firstName } : {}),
-    ...(isDirty.lastName ? { lastName } : {}),
+    ...(isDirty.firstName ? { firstName: cleanName(values.firstName) } : {}),
+    ...(isDirty.lastName ? { lastName: cleanName(values.lastName) } : {}),
     ...(isDirty.avatar ? { avatar: values.avatar } : {}),
-    ...(isDirty.phone ? { phone: values.phone.trim() } : {}),
+    ...(isDirty.phone ? { phone: cleanPhone(values.phone) } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, isAborted } from '../../api/errors.ts';
+import { meaningOf } from '../../api/failures.ts';
 import { NAME_MAX, cleanName, isBlank, nameFault } from '../../domain/people/names.ts';
 import { keysOf } from '../../kit/form/keyboard.ts';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
@@ -18,7 +19,7 @@ import { trackOutcome } from '../trackOutcome.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { acceptInvitation, registerProspect, registerProUser } from '../../api/calls/entry.ts';
 import { passwordFault } from '../../domain/people/passwords.ts';
-import { isPhone } from '../../domain/people/phone.ts';
+import { cleanPhone, isPhone } from '../../domain/people/phone.ts';
 import { linkFailure } from './refusal.ts';
 
 /** By path: /accept-invitation, /complete-registration or /signUp/register/:token (contract §2). */
@@ -37,15 +38,6 @@ const FIELDS: Readonly<Record<RegistrationKind, readonly PersonField[]>> = {
   pro: ['firstName', 'lastName', 'password'],
 };
 
-/** Normalized for sending, except for the password, which is sent exactly as typed. */
-const trimmed = (person: Person): Person => ({
-  firstName: cleanName(person.firstName),
-  lastName: cleanName(person.lastName),
-  company: person.company.trim(),
-  phone: person.phone.trim(),
-  password: person.password,
-});
-
 type PersonFault = 'required' | 'invalid' | 'long' | 'phone';
 
 /** The faults of a form (spec 1 §5: "Required", "Not a valid password"). */
@@ -60,15 +52,15 @@ export function personFaults(kind: RegistrationKind, typed: Person): Faults<Pers
   };
 }
 
-/** Registers the person; with `pro` the user is signed in afterwards. */
+/** Registers the person; with `pro` the user is signed in afterwards. The password is sent exactly as typed. */
 async function register(
   { api: { send }, auth }: Pick<EntryContext, 'api' | 'auth'>,
   kind: RegistrationKind,
   token: string,
-  typed: Person,
+  { firstName, lastName, password, ...typed }: Person,
 ) {
-  const { firstName, lastName, company, phone, password } = trimmed(typed);
-  const body = { firstName, lastName, password };
+  const body = { firstName: cleanName(firstName), lastName: cleanName(lastName), password };
+  const [company, phone] = [typed.company.trim(), cleanPhone(typed.phone)];
   switch (kind) {
     case 'invitation':
       return send(acceptInvitation, { body: { invitationToken: token, ...body } });
@@ -91,6 +83,8 @@ function useRegister(kind: RegistrationKind, token: string) {
   const { api, auth, show, arrive } = context;
   const [busy, run] = useSingleFlight();
   const [failure, setFailure] = useState<{ text: string; isUnanswered: boolean }>();
+  // An attempt whose answer was lost may have registered the person, and the link works only once.
+  const mayBeUsed = useRef(false);
 
   /** Stays busy after a success, because the next screen replaces the form. */
   async function attempt(person: Person, stayBusy: () => void): Promise<void> {
@@ -105,15 +99,15 @@ function useRegister(kind: RegistrationKind, token: string) {
       show(paths.registered, 'replace');
     } catch (reason) {
       if (isAborted(reason)) return;
-      if (kind !== 'pro' && reason instanceof ApiError && reason.statusCode === 410)
-        return show(paths.registrationExpired, 'replace');
+      const isGone = reason instanceof ApiError && reason.statusCode === 410;
+      const isUsed = isGone && mayBeUsed.current;
+      if (isGone && !isUsed && kind !== 'pro') return show(paths.registrationExpired, 'replace');
+      mayBeUsed.current ||= meaningOf(reason) === 'lost';
       const said = linkFailure(reason);
-      const texts = {
-        unanswered: t('links.unanswered'),
-        words: said.kind === 'words' ? said.text : '',
-        failed: t(kind === 'pro' ? 'links.pro.failed' : 'links.person.failed'),
-      };
-      setFailure({ text: texts[said.kind], isUnanswered: said.kind === 'unanswered' });
+      const failed = isUsed ? 'person.used' : kind === 'pro' ? 'pro.failed' : 'person.failed';
+      const isUnanswered = said.kind === 'unanswered';
+      const text = said.kind === 'words' ? said.text : t(`links.${isUnanswered ? said.kind : failed}`);
+      setFailure({ text, isUnanswered });
     }
   }
 
@@ -124,12 +118,7 @@ function useRegister(kind: RegistrationKind, token: string) {
   };
 }
 
-const AUTO_COMPLETE: Record<Exclude<PersonField, 'password'>, string> = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  company: 'organization',
-  phone: 'tel',
-};
+const AUTOFILL = { firstName: 'given-name', lastName: 'family-name', company: 'organization', phone: 'tel' };
 
 /** /accept-invitation, /complete-registration and /signUp/register/:token: name and password (spec 1 §2, §7). */
 export function RegisterScreen({ kind, token }: { kind: RegistrationKind; token: string }) {
@@ -167,7 +156,7 @@ export function RegisterScreen({ kind, token }: { kind: RegistrationKind; token:
             name={name}
             {...keysOf(name === 'phone' ? 'tel' : 'text', name)}
             type={name === 'phone' ? 'tel' : 'text'}
-            autoComplete={AUTO_COMPLETE[name]}
+            autoComplete={AUTOFILL[name]}
             enterKeyHint={name === FIELDS[kind].at(-1) ? 'go' : undefined}
           />
         )}

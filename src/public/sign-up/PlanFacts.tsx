@@ -4,21 +4,12 @@ import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import '../../shared/subscription/plan.css';
 
+const SHARED = ['price', 'users', 'responses', 'exports'] as const;
 const FACTS: Record<SignUpTier, readonly MessageKey[]> = {
-  LITE: [
-    'signUp.lite.facts.price',
-    'signUp.lite.facts.users',
-    'signUp.lite.facts.responses',
-    'signUp.lite.facts.exports',
-  ],
-  PROFESSIONAL: [
-    'signUp.pro.facts.price',
-    'signUp.pro.facts.users',
-    'signUp.pro.facts.responses',
-    'signUp.pro.facts.exports',
-    'signUp.pro.facts.analysis',
-    'signUp.pro.facts.support',
-  ],
+  LITE: SHARED.map((fact) => `signUp.lite.facts.${fact}` as const),
+  PROFESSIONAL: ([...SHARED, 'analysis', 'support'] as const).map(
+    (fact) => `signUp.pro.facts.${fact}` as const,
+  ),
 };
 
 /** The features and the price of a tier (spec 1 §1). */

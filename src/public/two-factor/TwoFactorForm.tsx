@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { plainDigits } from '../../domain/values/typedNumber.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
@@ -106,7 +107,7 @@ function useTwoFactor() {
 const NAMES = ['code'] as const;
 
 /** The code without white space and invisible characters, which pasting may add, and with plain digits. */
-const bareCode = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
+const bareCode = (typed: string): string => plainDigits(typed).replace(/\s/gu, '');
 
 const faultsOf = ({ code }: Values<'code'>): { code?: 'required' | 'wrong' } =>
   bareCode(code) === '' ? { code: 'required' } : {};

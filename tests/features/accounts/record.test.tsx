@@ -53,6 +53,16 @@ describe('the record of an account', () => {
     await waitFor(() => expect(rows()).toBe(open14));
   });
 
+  test('the link of a phone with an extension dials the number alone', async () => {
+    const platform = smallPlatform();
+    const phone = '+46 8 123 45 67, ext. 12';
+    Object.assign(platform.db.accounts[companyRow('aldergrove')]?.billingAddress ?? {}, { phone });
+    const { user } = await open({ at: at('aldergrove'), platform });
+    await user.click(await screen.findByRole('button', { name: 'Contacts' }));
+    const link = await screen.findByRole('link', { name: phone });
+    expect(link.getAttribute('href')).toBe('tel:+4681234567');
+  });
+
   test('the customer’s app opens in a new tab, without a token and without a referrer', async () => {
     await open({ at: at('aldergrove') });
     const app = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the customer’s app' });

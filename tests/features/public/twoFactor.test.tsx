@@ -44,11 +44,15 @@ describe('the code of the second factor', () => {
     expect(tracked).toEqual(['sign-in:done']);
   });
 
-  test('a code in full-width digits, as an input method writes them, signs in', async () => {
+  test.each([
+    ['full-width digits, as an input method writes them', 0xff10],
+    ['the digits of an Arabic keyboard', 0x660],
+    ['the digits of a Persian keyboard', 0x6f0],
+  ])('a code in %s signs in', async (_keyboard, zero) => {
     const { user, asked, mailed } = await atCodeStep();
-    const wide = mailed().replaceAll(/\d/gu, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
-    expect(wide).not.toBe(mailed());
-    paste(code(), `\u200B${wide}`);
+    const written = mailed().replaceAll(/\d/gu, (digit) => String.fromCodePoint(zero + Number(digit)));
+    expect(written).not.toBe(mailed());
+    paste(code(), `\u200B${written}`);
     await user.click(send());
     await waitFor(() => expect(asked).toEqual(['arrive']));
   });

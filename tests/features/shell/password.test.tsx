@@ -91,6 +91,34 @@ describe('changing the password', () => {
     expect(field('Current password').value).toBe('guess-1');
   });
 
+  test('after a change whose answer was lost, a refused second attempt says that the new password may be saved', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, card, submit, type, field, platform } = await openPassword();
+    platform.faults.add({ call: 'updatePassword', kind: 'aborted', count: 1 });
+    await type('Current password', PASSWORD);
+    await type('New password', NEXT);
+    await type('Confirm new password', NEXT);
+    await user.click(submit);
+    const failed = 'Your request failed, please try again later or contact support';
+    await waitFor(() => expect(card.getByRole('alert').textContent).toBe(failed));
+    await user.click(submit);
+    const doubt =
+      'The current password is wrong. Your new password may already be saved. To check, sign out and sign in with it.';
+    await waitFor(() => expect(card.getByRole('alert').textContent).toBe(doubt));
+    expect(toasts()).toContain(`error: ${doubt}`);
+    await expect(signedIn('oskar', platform)).rejects.toThrow();
+    // A change that is confirmed ends the doubt.
+    await user.clear(field('Current password'));
+    await type('Current password', NEXT);
+    await user.click(submit);
+    await waitFor(() => expect(toasts()).toContain('success: Password updated successfully'));
+    await type('Current password', 'guess-1');
+    await type('New password', NEXT);
+    await type('Confirm new password', NEXT);
+    await user.click(submit);
+    await waitFor(() => expect(card.getByRole('alert').textContent).toBe('The current password is wrong.'));
+  });
+
   test('the form tells a password manager the username and the kind of each password field', async () => {
     const { field } = await openPassword();
     const name = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');

@@ -135,9 +135,14 @@ describe('the profile', () => {
     const { user, retype, platform } = await openProfile();
     const nora = Object.keys(CAST).indexOf('nora');
     platform.db.users.setName(nora, { lastName: 'Lindgren-Berg' });
-    await retype(await field('Phone (optional)'), '+46 8 123');
+    await retype(await field('Phone (optional)'), '+46 ٨ 123');
     await user.click(saveButton());
     await screen.findAllByText('Nora Lindgren-Berg');
+    // The form shows it too, and what was typed as it is stored.
+    const lastName = await field('Last name');
+    await waitFor(() => expect(lastName.value).toBe('Lindgren-Berg'));
+    expect((await field('Phone (optional)')).value).toBe('+46 8 123');
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true');
   });
 
   test('a phone may contain digits, separators and an extension, but no other words [PROF-1]', async () => {

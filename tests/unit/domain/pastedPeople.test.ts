@@ -109,6 +109,11 @@ describe('a pasted text', () => {
     ['a heading over only e-mails', 'Email\na1@x.example', ['||a1@x.example']],
     ['a byte order mark', '\uFEFFEmail,First name,Last name\ntomas@x.example,Tomás,Herrera', [TOMAS]],
     ['cells that would be formulas', "'=Ann,'+Lee,'-a@x.example", ['=Ann|+Lee|-a@x.example']],
+    [
+      'cells that are formulas of a text',
+      'First name,Last name,Email\n="Tomás",="Herrera",="tomas@x.example"',
+      [TOMAS],
+    ],
     ['only a heading', 'First name,Last name,Email', []],
     ['only white space', ' \n\t\n', []],
   ])('people are read from a text with %s', (_, text, people) => {

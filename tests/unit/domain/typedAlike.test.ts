@@ -14,7 +14,7 @@ import { summaryOf } from '../../../src/domain/invitation/invitationSummary.ts';
 import { cleanEmail, emailProblem } from '../../../src/domain/people/email.ts';
 import { cleanName, NAME_MAX, nameFault } from '../../../src/domain/people/names.ts';
 import { personChanges, toNewUser } from '../../../src/domain/people/personForm.ts';
-import { isPhone, takesPhone } from '../../../src/domain/people/phone.ts';
+import { cleanPhone, isPhone, takesPhone } from '../../../src/domain/people/phone.ts';
 import { creationBody, creationFaults, emailFault } from '../../../src/domain/session/signUp.ts';
 import { EMAIL_CHIPS, enterChips } from '../../../src/domain/values/chips.ts';
 import { profileChanges } from '../../../src/features/profile/model.ts';
@@ -101,12 +101,25 @@ const EMAILS: Record<string, Entry> = {
 };
 
 const PHONES: Record<string, Entry> = {
-  'edit user and profile': { takes: (phone) => takesPhone(phone, '1 call me') },
-  'sign-up': { takes: (phone) => creationFaults({ ...CREATION, phone }).phone === undefined },
+  'edit user': {
+    takes: (phone) => takesPhone(phone, '1 call me'),
+    sends: (phone) => personChanges({ ...PERSON, phone }, PERSON).phone,
+  },
+  profile: {
+    takes: (phone) => takesPhone(phone, undefined),
+    sends: (phone) => profileChanges({ ...PERSON, phone }, { phone: true }).phone,
+  },
+  'sign-up': {
+    takes: (phone) => creationFaults({ ...CREATION, phone }).phone === undefined,
+    sends: (phone) => creationBody({ ...CREATION, phone }).phone,
+  },
   registration: {
     takes: (phone) => personFaults('registration', { ...REGISTRATION, phone }).phone === undefined,
   },
-  'billing address': { takes: (phone) => addressFaults({ ...EMPTY, phone }).phone === undefined },
+  'billing address': {
+    takes: (phone) => addressFaults({ ...EMPTY, phone }).phone === undefined,
+    sends: (phone) => toBillingAddress({ ...EMPTY, phone }).phone,
+  },
 };
 
 /** Whether each form takes the text, by the name of the form. */
@@ -237,6 +250,14 @@ test('an e-mail entered as a chip is cleaned alike, and needs a top-level domain
 describe('a phone', () => {
   property.prop([pieces])('all forms accept or refuse a phone number alike [WALK-45]', (typed) => {
     expect(said(PHONES, typed)).toEqual(all(PHONES, isPhone(typed)));
+    const sent = cleanPhone(typed);
+    if (sent !== '') expectSent(PHONES, typed, sent);
+  });
+
+  test('all forms send a phone copied from an address book without its invisible signs [WALK-45]', () => {
+    const typed = '\u202A+49 ٣٠ 1234567\u202C';
+    expect(said(PHONES, typed)).toEqual(all(PHONES, true));
+    expectSent(PHONES, typed, '+49 30 1234567');
   });
 
   test('a stored phone number is accepted even if it is invalid', () => {

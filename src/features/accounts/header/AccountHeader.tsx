@@ -7,6 +7,7 @@ import { isUpgrading } from '../../../domain/accounts/accountRules.ts';
 import { addressLines } from '../../../domain/accounts/addressFormat.ts';
 import type { PersonName, PostalAddress } from '../../../domain/entities.ts';
 import { fullName } from '../../../domain/people/fullName.ts';
+import { dialled } from '../../../domain/people/phone.ts';
 import { shownEmail } from '../../../domain/people/shownEmail.ts';
 import { seatUsage } from '../../../domain/seats/seats.ts';
 import { withoutHalves } from '../../../domain/values/texts.ts';
@@ -40,7 +41,7 @@ import styles from './AccountHeader.module.css';
 function Way({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string | undefined }) {
   const t = useT();
   if (!text) return null;
-  const href = scheme === 'tel' ? text.replace(/[^+\d]/gu, '') : encodeURIComponent(withoutHalves(text));
+  const href = scheme === 'tel' ? dialled(text) : encodeURIComponent(withoutHalves(text));
   return (
     <span className="row tight">
       <a className="cut" href={`${scheme}:${href}`}>
@@ -84,12 +85,7 @@ const named = (people: readonly PersonName[] | undefined): ReactNode => {
 
 function People() {
   const t = useT();
-  const {
-    billingContact: contact,
-    billingAddress: address,
-    managerDetails,
-    customerSuccessManagerDetails,
-  } = useAccount();
+  const { billingContact: contact, billingAddress: address, ...account } = useAccount();
   const people = [
     {
       role: t('accounts.contact.title'),
@@ -113,8 +109,8 @@ function People() {
         </>
       ),
     },
-    { role: t('accounts.fact.success'), who: named(customerSuccessManagerDetails) },
-    { role: t('accounts.field.managers'), who: named(managerDetails) },
+    { role: t('accounts.fact.success'), who: named(account.customerSuccessManagerDetails) },
+    { role: t('accounts.field.managers'), who: named(account.managerDetails) },
   ].filter(({ who }) => Boolean(who));
   if (people.length === 0) return <p className="help">{t('accounts.contacts.none')}</p>;
   return (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type RegisterOptions, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useRecord } from '../../../data/record.tsx';
@@ -125,7 +125,8 @@ function PasswordForm() {
   const user = useRecord('users');
   const notify = useNotify();
   const { updatePassword } = useConsoleData();
-  // A password can't be read back, so a lost answer is not looked up.
+  // A password can't be read back, so a lost answer is not looked up: the current one may then be the new one.
+  const mayBeSaved = useRef(false);
   const { run } = useConfirmedWrite<undefined, unknown, never, string>();
   const form = useForm<PasswordValues>({ defaultValues: EMPTY });
   const title = t(user.hasPassword === false ? 'profile.password.set' : 'profile.password.change');
@@ -135,8 +136,11 @@ function PasswordForm() {
       input: undefined,
       send: () => updatePassword(newPassword, oldPassword === '' ? undefined : oldPassword),
     });
-    const result = saveEndOf(end, t('common.error.request'));
+    const reason = saveEndOf(end, t('common.error.request'));
+    const isDoubtful = typeof reason === 'string' && end?.kind !== 'lost' && mayBeSaved.current;
+    const result = isDoubtful ? t('profile.password.maybeSaved', { reason }) : reason;
     if (typeof result === 'string') notify(verbatim(result), { type: 'error' });
+    mayBeSaved.current = end?.kind === 'lost' || (mayBeSaved.current && !isWritten(end));
     if (!isWritten(end)) return result;
     form.reset(EMPTY);
     notify('profile.password.updated', { type: 'success' });
