@@ -10,6 +10,23 @@
  */
 export type Meaning = 'refused' | 'outdated' | 'lost' | 'ended';
 
+/** A state as a question or form shows it. */
+export type Seen<State> = { current: State };
+
+/**
+ * Whether somebody else has changed a state since it was shown. It counts as shown from then on: the question shows it
+ * anew, and its next press is about that state.
+ */
+export function isChangedSince<State>(
+  seen: Seen<State>,
+  now: State,
+  isSame: (now: State, seen: State) => boolean,
+): boolean {
+  const isChanged = !isSame(now, seen.current);
+  seen.current = now;
+  return isChanged;
+}
+
 /** One write; `Input` is what it writes. */
 export type Write<Input, Answer, Read, Stop = never> = {
   readonly input: Input;
