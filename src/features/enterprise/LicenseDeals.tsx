@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { answerKeys } from '../../data/answerKeys.ts';
 import { fixUrlOf, meaningOf, textOf } from '../../data/errors.ts';
 import { useConsoleQuery, useConsoleData } from '../../data/hooks.ts';
@@ -9,12 +9,7 @@ import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useDealsChanged } from '../../data/useRenewal.ts';
 import { isZeroDeal, SEAT_DEAL_TYPES } from '../../domain/billing/deals.ts';
-import {
-  billingEmailOf,
-  emptyInvoice,
-  extrasOf,
-  type InvoiceExtrasDraft,
-} from '../../domain/billing/invoiceExtras.ts';
+import { extrasOf } from '../../domain/billing/invoiceExtras.ts';
 import type { Deal, Id, LicenseCost } from '../../domain/entities.ts';
 import { whileUpgrading } from '../../domain/seats/seatRules.ts';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -29,7 +24,7 @@ import { DealPicker } from './deals/DealPicker.tsx';
 import { NotSentNote, Refused } from './deals/Notes.tsx';
 import { useDeals } from './deals/useDeals.ts';
 import { InvoiceFields } from './invoice/InvoiceFields.tsx';
-import { useInvoiceSend } from './useInvoiceSend.ts';
+import { useInvoiceForm, useInvoiceSend } from './useInvoiceSend.ts';
 import '../../kit/styles/sum.css';
 import styles from './LicenseDeals.module.css';
 
@@ -43,6 +38,7 @@ type LicenseInvoice = {
 
 type Options = AccountProps & {
   companyId: Id;
+  checkEmail(): Promise<string | undefined>;
   /** Called with the current cost when it differs from the one shown. */
   onCost(cost: LicenseCost): void;
   onDone(): void;
@@ -63,7 +59,7 @@ function useIsInvoiced(companyId: Id): (dealId: Id) => Promise<boolean> {
 }
 
 /** Validates the deal and sends its invoice once; the account then has more seats (spec 2 §7). */
-function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Options) {
+function useLicenseInvoice({ account, companyId, onRead, checkEmail, onCost, onDone }: Options) {
   const t = useT();
   const notify = useNotify();
   const data = useConsoleData();
@@ -76,6 +72,7 @@ function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Optio
     void onRead().catch(() => undefined);
   };
   return useInvoiceSend<LicenseInvoice>({
+    check: async ({ isZero }) => (isZero ? undefined : checkEmail()),
     async send({ dealId, cost, extras }) {
       let now: LicenseCost;
       try {
@@ -159,8 +156,7 @@ function LicenseForm({ account, companyId, onRead }: AccountProps & { companyId:
   const { flags } = useConsoleSession().runtime;
   const deals = useDeals(companyId, SEAT_DEAL_TYPES);
   const [chosen, setChosen] = useState<Deal>();
-  const [billingEmail] = useState(() => billingEmailOf(account));
-  const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
+  const { form, billingEmail, checkEmail } = useInvoiceForm({ account, onRead });
   const cost = useLicenseCost(account.id, chosen);
   // A deal of $0 has no invoice, so neither notes nor copies (contract §8).
   const isZero = flags.deal_zero && chosen !== undefined && isZeroDeal(chosen);
@@ -168,6 +164,7 @@ function LicenseForm({ account, companyId, onRead }: AccountProps & { companyId:
     account,
     companyId,
     onRead,
+    checkEmail,
     onCost: cost.put,
     onDone() {
       setChosen(undefined);

@@ -1,7 +1,17 @@
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { fixUrlOf, textOf } from '../../data/errors.ts';
+import type { AccountProps } from '../../data/record.tsx';
 import { useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
+import {
+  billingEmailOf,
+  copiesOf,
+  emptyInvoice,
+  type InvoiceExtrasDraft,
+} from '../../domain/billing/invoiceExtras.ts';
 import { useWriteWords } from '../../kit/form/write.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { NONE } from '../../kit/i18n/When.tsx';
 
 export type NotSent = {
   readonly text: string;
@@ -12,6 +22,8 @@ export type NotSent = {
 };
 
 type Options<Input> = {
+  /** Resolves with a reason not to send. */
+  check(input: Input): Promise<string | undefined>;
   /** Resolves with a reason when nothing was sent. */
   send(input: Input): Promise<string | undefined>;
   /** Whether it has taken effect; rejects when that can't be read. */
@@ -23,10 +35,31 @@ type Options<Input> = {
   onOvertaken?(): void;
 };
 
+/**
+ * The form of an invoice. `checkEmail` shows the billing e-mail as somebody else has saved it meanwhile, and resolves
+ * with what it is now: the invoice would go to another address than the one that was shown.
+ */
+export function useInvoiceForm({ account, onRead }: AccountProps) {
+  const t = useT();
+  // Kept as it was shown, because the recipients are compared with it.
+  const [billingEmail, setBillingEmail] = useState(() => billingEmailOf(account));
+  const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
+  async function checkEmail(): Promise<string | undefined> {
+    const now = billingEmailOf(await onRead());
+    if (now === billingEmail) return undefined;
+    const copies = copiesOf(form.getValues('recipients'), billingEmail);
+    form.setValue('recipients', [...emptyInvoice(now).recipients, ...copiesOf(copies, now)]);
+    setBillingEmail(now);
+    return t('enterprise.invoice.emailChanged', { email: now ?? NONE });
+  }
+  return { form, billingEmail, checkEmail };
+}
+
 /** The confirmed write that invoices a deal or upgrades an account (spec 2 §4). */
-export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertaken }: Options<Input>) {
+export function useInvoiceSend<Input>(options: Options<Input>) {
+  const { check, send, look, fallback, onDone, onOvertaken } = options;
   const words = useWriteWords();
-  const { phase, run } = useConfirmedWrite<Input, string | undefined, boolean>();
+  const { phase, run } = useConfirmedWrite<Input, string | undefined, boolean, string>();
   const [failure, setFailure] = useState<NotSent>();
   const fail = (text: string, place?: string, isOver = false) => setFailure({ text, place, isOver });
 
@@ -46,13 +79,18 @@ export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertake
       if (phase !== 'unknown') setFailure(undefined);
       const end = await run({
         input,
+        async prepare() {
+          const stop = await check(input);
+          return stop === undefined ? undefined : { stop };
+        },
         send: () => send(input),
         look: () => look(input),
         isDone: (happened) => happened,
         // The service may refuse an invoiced deal with any status.
         isOutdated: () => true,
       });
-      if (end === undefined || end.kind === 'ended' || end.kind === 'stopped') return undefined;
+      if (end === undefined || end.kind === 'ended') return undefined;
+      if (end.kind === 'stopped') return fail(end.stop);
       if (end.kind === 'found') return onDone(end.input);
       if (end.kind === 'done') return end.answer === undefined ? onDone(end.input) : fail(end.answer);
       const text = textOf(end.error) ?? fallback;

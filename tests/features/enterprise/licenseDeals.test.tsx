@@ -145,6 +145,23 @@ describe('the Seat deals card', () => {
     await waitFor(() => expect(sent(app)).toBe(1));
   });
 
+  test('a billing e-mail that a colleague has changed is shown first, and only the next press sends the invoice', async () => {
+    const app = await chosen();
+    await app.user.click(await screen.findByRole('textbox', { name: /^Recipients/u }));
+    await app.user.paste('it@grove.com,');
+    const row = app.row('aldergrove');
+    row.billingAddress = { ...row.billingAddress, email: 'accounts@aldergrove.example' };
+    app.platform.db.touch();
+    await app.user.click(await send());
+    expect(await alert()).toMatch(/^The billing email is now accounts@aldergrove\.example/u);
+    expect(sent(app)).toBe(0);
+    const stays = screen.getByRole('button', { name: 'Remove accounts@aldergrove.example' });
+    expect(stays.getAttribute('aria-disabled')).toBe('true');
+    await app.user.click(await send());
+    await waitFor(() => expect(sent(app)).toBe(1));
+    expect(app.bodies('sendLicenseInvoice')).toMatchObject([{ carbonCopyRecipients: ['it@grove.com'] }]);
+  });
+
   test.each<[FaultKind, boolean, number]>([
     ['offline', true, 1],
     ['500', false, 2],

@@ -1,6 +1,5 @@
 /** The wizard's state: draft, current step, and the actions next, back and send (spec 2 §4). */
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { isAborted, fixUrlOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { EnterpriseOrder } from '../../../data/methods/money.ts';
@@ -8,18 +7,13 @@ import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { isUpgrading } from '../../../domain/accounts/accountRules.ts';
-import {
-  billingEmailOf,
-  emptyInvoice,
-  extrasOf,
-  type InvoiceExtrasDraft,
-} from '../../../domain/billing/invoiceExtras.ts';
+import { extrasOf, type InvoiceExtrasDraft } from '../../../domain/billing/invoiceExtras.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import type { UpgradableTier } from '../../../domain/plans/planRules.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
-import { type NotSent, useInvoiceSend } from '../useInvoiceSend.ts';
+import { type NotSent, useInvoiceForm, useInvoiceSend } from '../useInvoiceSend.ts';
 import {
   type Change,
   changed,
@@ -77,13 +71,16 @@ function useDealCheck() {
 /** Whether the upgrade has begun; it may even be complete. */
 const hasBegun = (account: Account): boolean => isUpgrading(account) || account.accessType === 'ENTERPRISE';
 
+type UpgradeOptions = AccountProps & { onDone(): void; checkEmail(): Promise<string | undefined> };
+
 /** Sends the upgrade once. The account then shows that it is in progress, and the wizard closes (spec 2 §4). */
-function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>, onDone: () => void) {
+function useEnterpriseUpgrade({ account, onRead, onDone, checkEmail }: UpgradeOptions) {
   const t = useT();
   const notify = useNotify();
   const { upgradeToEnterprise } = useConsoleData();
   const { put, refresh } = useAccountCache();
   return useInvoiceSend<{ readonly payload: EnterpriseOrder; readonly isZero: boolean }>({
+    check: async ({ isZero }) => (isZero ? undefined : checkEmail()),
     async send({ payload }) {
       const now = await upgradeToEnterprise(payload);
       put(now.upgradeInfo ? now : { ...now, upgradeInfo: { status: 'InProgress' } });
@@ -113,10 +110,8 @@ export function useWizard({ tier, account, onRead, onDone }: Omit<WizardProps, '
   const rules: Rules = { tier, dealZero: flags.deal_zero };
   const [draft, dispatch] = useReducer(changed, EMPTY);
   const check = useDealCheck();
-  const upgrade = useEnterpriseUpgrade(account, onRead, onDone);
-  // Fixed when the wizard opens, because the recipients are compared with it.
-  const [billingEmail] = useState(() => billingEmailOf(account));
-  const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
+  const { form, billingEmail, checkEmail } = useInvoiceForm({ account, onRead });
+  const upgrade = useEnterpriseUpgrade({ account, onRead, onDone, checkEmail });
   const keys = stepsOf(draft, rules);
   const steps = useSteps<StepKey>(keys, (key) => isOpen(draft, rules, key));
   const { current } = steps;
