@@ -72,14 +72,13 @@ function useLicenseInvoice({ account, companyId, onRead, checkEmail, onCost, onD
     void onRead().catch(() => undefined);
   };
   return useInvoiceSend<LicenseInvoice>({
-    check: async ({ isZero }) => (isZero ? undefined : checkEmail()),
-    async send({ dealId, cost, extras }) {
+    async check({ dealId, cost, isZero }) {
       let now: LicenseCost;
       try {
         await data.validateDeal(account.id, dealId);
         now = await data.previewLicenseDeal(account.id, dealId);
       } catch (error) {
-        // A refusal may be due to an invoice of somebody else; without an answer nothing is in doubt yet.
+        // Without an answer nothing is in doubt yet.
         if (meaningOf(error) !== 'lost') throw error;
         return textOf(error) ?? t('enterprise.deal.unchecked');
       }
@@ -87,9 +86,9 @@ function useLicenseInvoice({ account, companyId, onRead, checkEmail, onCost, onD
         onCost(now);
         return t('enterprise.licenses.costChanged', { total: formatCents(now.totalCost) });
       }
-      await data.sendLicenseInvoice(account.id, dealId, extras);
-      return undefined;
+      return isZero ? undefined : checkEmail();
     },
+    send: ({ dealId, extras }) => data.sendLicenseInvoice(account.id, dealId, extras),
     look: ({ dealId }) => isInvoiced(dealId),
     fallback: t('enterprise.licenses.failed'),
     onDone({ isZero }) {

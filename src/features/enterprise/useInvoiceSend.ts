@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fixUrlOf, textOf } from '../../data/errors.ts';
+import { fixUrlOf, isRefusal, textOf } from '../../data/errors.ts';
 import type { AccountProps } from '../../data/record.tsx';
 import { useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import {
@@ -18,14 +18,13 @@ export type NotSent = {
   /** The URL where it can be fixed. */
   readonly place: string | undefined;
   /** It was already sent in another tab or by somebody else. */
-  readonly isOver?: boolean;
+  readonly isOver?: boolean | undefined;
 };
 
 type Options<Input> = {
-  /** Resolves with a reason not to send. */
+  /** Resolves with a reason not to send; rejects as the service does. */
   check(input: Input): Promise<string | undefined>;
-  /** Resolves with a reason when nothing was sent. */
-  send(input: Input): Promise<string | undefined>;
+  send(input: Input): Promise<void>;
   /** Whether it has taken effect; rejects when that can't be read. */
   look(input: Input): Promise<boolean>;
   /** Shown for a failure without the server's own words. */
@@ -59,9 +58,18 @@ export function useInvoiceForm({ account, onRead }: AccountProps) {
 export function useInvoiceSend<Input>(options: Options<Input>) {
   const { check, send, look, fallback, onDone, onOvertaken } = options;
   const words = useWriteWords();
-  const { phase, run } = useConfirmedWrite<Input, string | undefined, boolean, string>();
+  const { phase, run } = useConfirmedWrite<Input, void, boolean, NotSent>();
   const [failure, setFailure] = useState<NotSent>();
-  const fail = (text: string, place?: string, isOver = false) => setFailure({ text, place, isOver });
+
+  function fail({ isOver, ...why }: NotSent): void {
+    if (isOver) onOvertaken?.();
+    setFailure({ ...why, isOver });
+  }
+  const reasonOf = (error: unknown, isOver: boolean): NotSent => ({
+    text: textOf(error) ?? fallback,
+    place: fixUrlOf(error),
+    isOver,
+  });
 
   return {
     phase,
@@ -80,8 +88,15 @@ export function useInvoiceSend<Input>(options: Options<Input>) {
       const end = await run({
         input,
         async prepare() {
-          const stop = await check(input);
-          return stop === undefined ? undefined : { stop };
+          try {
+            const text = await check(input);
+            return text === undefined ? undefined : { stop: { text, place: undefined, isOver: false } };
+          } catch (error) {
+            if (!isRefusal(error)) throw error;
+            // It may have been refused because it was sent already: by somebody else, or by an attempt that arrived late.
+            const read = await look(input).catch(() => false);
+            return { stop: reasonOf(error, read), read };
+          }
         },
         send: () => send(input),
         look: () => look(input),
@@ -91,13 +106,10 @@ export function useInvoiceSend<Input>(options: Options<Input>) {
       });
       if (end === undefined || end.kind === 'ended') return undefined;
       if (end.kind === 'stopped') return fail(end.stop);
-      if (end.kind === 'found') return onDone(end.input);
-      if (end.kind === 'done') return end.answer === undefined ? onDone(end.input) : fail(end.answer);
-      const text = textOf(end.error) ?? fallback;
-      if (end.kind === 'unknown') return fail(words({ kind: 'unknown', reason: text }) ?? text);
-      const isOver = end.kind === 'outdated' && end.isDone;
-      if (isOver) onOvertaken?.();
-      return fail(text, fixUrlOf(end.error), isOver);
+      if (end.kind === 'found' || end.kind === 'done') return onDone(end.input);
+      const why = reasonOf(end.error, end.kind === 'outdated' && end.isDone);
+      if (end.kind !== 'unknown') return fail(why);
+      return fail({ ...why, text: words({ kind: 'unknown', reason: why.text }) ?? why.text });
     },
   };
 }

@@ -207,6 +207,22 @@ describe('the Seat deals card', () => {
     },
   );
 
+  test('an invoice that reaches the service late, after a check without an answer, is reported as sent and not sent again', async () => {
+    const app = await chosen();
+    app.fail({ call: 'sendLicenseInvoice', kind: '500', count: 1 });
+    await app.user.click(await send());
+    expect(await alert()).toBe('Internal server error.');
+    const check = app.fail({ call: 'validateDeal', kind: 'offline', count: 1 });
+    await app.user.click(await send());
+    await waitFor(async () => expect(await alert()).toBe('Couldn’t check the deal. Try again.'));
+    app.platform.faults.remove(check);
+    const deal = app.platform.state().deals.byId('deal-000004-2');
+    if (deal) deal.invoiced = true;
+    await app.user.click(await send());
+    await waitFor(() => expect(app.toasts()).toEqual(['success: An invoice has been sent successfully.']));
+    expect([sent(app), screen.queryByText('The deal has been invoiced already.')]).toEqual([1, null]);
+  });
+
   test('a deal that was invoiced in another tab shows an error beside its button, sends nothing, reloads the list, and what was typed stays', async () => {
     const app = await chosen();
     const notes = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Invoice notes/u });

@@ -84,7 +84,6 @@ function useEnterpriseUpgrade({ account, onRead, onDone, checkEmail }: UpgradeOp
     async send({ payload }) {
       const now = await upgradeToEnterprise(payload);
       put(now.upgradeInfo ? now : { ...now, upgradeInfo: { status: 'InProgress' } });
-      return undefined;
     },
     look: async () => hasBegun(await onRead()),
     fallback: t('enterprise.failed'),
