@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { answerKeys } from '../../data/answerKeys.ts';
-import { fixUrlOf, meaningOf, textOf } from '../../data/errors.ts';
+import { fixUrlOf, textOf } from '../../data/errors.ts';
 import { useConsoleQuery, useConsoleData } from '../../data/hooks.ts';
 import { DEALS_PAGE, type InvoiceExtras } from '../../data/methods/money.ts';
 import type { AccountProps } from '../../data/record.tsx';
@@ -24,7 +24,7 @@ import { DealPicker } from './deals/DealPicker.tsx';
 import { NotSentNote, Refused } from './deals/Notes.tsx';
 import { useDeals } from './deals/useDeals.ts';
 import { InvoiceFields } from './invoice/InvoiceFields.tsx';
-import { useInvoiceForm, useInvoiceSend } from './useInvoiceSend.ts';
+import { useInvoiceSend } from './useInvoiceSend.ts';
 import '../../kit/styles/sum.css';
 import styles from './LicenseDeals.module.css';
 
@@ -38,7 +38,6 @@ type LicenseInvoice = {
 
 type Options = AccountProps & {
   companyId: Id;
-  checkEmail(): Promise<string | undefined>;
   /** Called with the current cost when it differs from the one shown. */
   onCost(cost: LicenseCost): void;
   onDone(): void;
@@ -59,7 +58,7 @@ function useIsInvoiced(companyId: Id): (dealId: Id) => Promise<boolean> {
 }
 
 /** Validates the deal and sends its invoice once; the account then has more seats (spec 2 §7). */
-function useLicenseInvoice({ account, companyId, onRead, checkEmail, onCost, onDone }: Options) {
+function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Options) {
   const t = useT();
   const notify = useNotify();
   const data = useConsoleData();
@@ -72,21 +71,14 @@ function useLicenseInvoice({ account, companyId, onRead, checkEmail, onCost, onD
     void onRead().catch(() => undefined);
   };
   return useInvoiceSend<LicenseInvoice>({
-    async check({ dealId, cost, isZero }) {
-      let now: LicenseCost;
-      try {
-        await data.validateDeal(account.id, dealId);
-        now = await data.previewLicenseDeal(account.id, dealId);
-      } catch (error) {
-        // Without an answer nothing is in doubt yet.
-        if (meaningOf(error) !== 'lost') throw error;
-        return textOf(error) ?? t('enterprise.deal.unchecked');
-      }
-      if (now.totalCost !== cost.totalCost) {
-        onCost(now);
-        return t('enterprise.licenses.costChanged', { total: formatCents(now.totalCost) });
-      }
-      return isZero ? undefined : checkEmail();
+    account,
+    onRead,
+    async check({ dealId, cost }) {
+      await data.validateDeal(account.id, dealId);
+      const now = await data.previewLicenseDeal(account.id, dealId);
+      if (now.totalCost === cost.totalCost) return undefined;
+      onCost(now);
+      return t('enterprise.licenses.costChanged', { total: formatCents(now.totalCost) });
     },
     send: ({ dealId, extras }) => data.sendLicenseInvoice(account.id, dealId, extras),
     look: ({ dealId }) => isInvoiced(dealId),
@@ -155,7 +147,6 @@ function LicenseForm({ account, companyId, onRead }: AccountProps & { companyId:
   const { flags } = useConsoleSession().runtime;
   const deals = useDeals(companyId, SEAT_DEAL_TYPES);
   const [chosen, setChosen] = useState<Deal>();
-  const { form, billingEmail, checkEmail } = useInvoiceForm({ account, onRead });
   const cost = useLicenseCost(account.id, chosen);
   // A deal of $0 has no invoice, so neither notes nor copies (contract §8).
   const isZero = flags.deal_zero && chosen !== undefined && isZeroDeal(chosen);
@@ -163,13 +154,13 @@ function LicenseForm({ account, companyId, onRead }: AccountProps & { companyId:
     account,
     companyId,
     onRead,
-    checkEmail,
     onCost: cost.put,
     onDone() {
       setChosen(undefined);
-      form.reset();
+      invoice.form.reset();
     },
   });
+  const { form, billingEmail } = invoice;
   const total = cost.known?.totalCost;
 
   const send = form.handleSubmit(async (values) => {

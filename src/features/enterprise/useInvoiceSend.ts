@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fixUrlOf, isRefusal, textOf } from '../../data/errors.ts';
+import { fixUrlOf } from '../../data/errors.ts';
 import type { AccountProps } from '../../data/record.tsx';
-import { useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import {
   billingEmailOf,
   copiesOf,
   emptyInvoice,
   type InvoiceExtrasDraft,
 } from '../../domain/billing/invoiceExtras.ts';
+import { isWritten } from '../../domain/writes/confirmedWrite.ts';
 import { useWriteWords } from '../../kit/form/write.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { NONE } from '../../kit/i18n/When.tsx';
@@ -18,12 +19,12 @@ export type NotSent = {
   /** The URL where it can be fixed. */
   readonly place: string | undefined;
   /** It was already sent in another tab or by somebody else. */
-  readonly isOver?: boolean | undefined;
+  readonly isOver?: boolean;
 };
 
-type Options<Input> = {
+type Options<Input> = AccountProps & {
   /** Resolves with a reason not to send; rejects as the service does. */
-  check(input: Input): Promise<string | undefined>;
+  check?(input: Input): Promise<string | undefined>;
   send(input: Input): Promise<void>;
   /** Whether it has taken effect; rejects when that can't be read. */
   look(input: Input): Promise<boolean>;
@@ -34,15 +35,18 @@ type Options<Input> = {
   onOvertaken?(): void;
 };
 
-/**
- * The form of an invoice. `checkEmail` shows the billing e-mail as somebody else has saved it meanwhile, and resolves
- * with what it is now: the invoice would go to another address than the one that was shown.
- */
-export function useInvoiceForm({ account, onRead }: AccountProps) {
+/** The form and the confirmed write that invoices a deal or upgrades an account (spec 2 §4). */
+export function useInvoiceSend<Input extends { readonly isZero: boolean }>(options: Options<Input>) {
+  const { account, onRead, check, send, look, fallback, onDone, onOvertaken } = options;
   const t = useT();
+  const words = useWriteWords();
+  const { phase, run } = useConfirmedWrite<Input, void, boolean, string>();
+  const [failure, setFailure] = useState<NotSent>();
   // Kept as it was shown, because the recipients are compared with it.
   const [billingEmail, setBillingEmail] = useState(() => billingEmailOf(account));
   const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
+
+  /** Shows the billing e-mail that somebody else has saved, because the invoice would go there, and resolves with why. */
   async function checkEmail(): Promise<string | undefined> {
     const now = billingEmailOf(await onRead());
     if (now === billingEmail) return undefined;
@@ -51,27 +55,9 @@ export function useInvoiceForm({ account, onRead }: AccountProps) {
     setBillingEmail(now);
     return t('enterprise.invoice.emailChanged', { email: now ?? NONE });
   }
-  return { form, billingEmail, checkEmail };
-}
-
-/** The confirmed write that invoices a deal or upgrades an account (spec 2 §4). */
-export function useInvoiceSend<Input>(options: Options<Input>) {
-  const { check, send, look, fallback, onDone, onOvertaken } = options;
-  const words = useWriteWords();
-  const { phase, run } = useConfirmedWrite<Input, void, boolean, NotSent>();
-  const [failure, setFailure] = useState<NotSent>();
-
-  function fail({ isOver, ...why }: NotSent): void {
-    if (isOver) onOvertaken?.();
-    setFailure({ ...why, isOver });
-  }
-  const reasonOf = (error: unknown, isOver: boolean): NotSent => ({
-    text: textOf(error) ?? fallback,
-    place: fixUrlOf(error),
-    isOver,
-  });
-
   return {
+    form,
+    billingEmail,
     phase,
     busy: phase === 'sending' || phase === 'looking',
     failure,
@@ -88,15 +74,8 @@ export function useInvoiceSend<Input>(options: Options<Input>) {
       const end = await run({
         input,
         async prepare() {
-          try {
-            const text = await check(input);
-            return text === undefined ? undefined : { stop: { text, place: undefined, isOver: false } };
-          } catch (error) {
-            if (!isRefusal(error)) throw error;
-            // It may have been refused because it was sent already: by somebody else, or by an attempt that arrived late.
-            const read = await look(input).catch(() => false);
-            return { stop: reasonOf(error, read), read };
-          }
+          const stop = (await check?.(input)) ?? (input.isZero ? undefined : await checkEmail());
+          return stop === undefined ? undefined : { stop };
         },
         send: () => send(input),
         look: () => look(input),
@@ -104,12 +83,12 @@ export function useInvoiceSend<Input>(options: Options<Input>) {
         // The service may refuse an invoiced deal with any status.
         isOutdated: () => true,
       });
-      if (end === undefined || end.kind === 'ended') return undefined;
-      if (end.kind === 'stopped') return fail(end.stop);
-      if (end.kind === 'found' || end.kind === 'done') return onDone(end.input);
-      const why = reasonOf(end.error, end.kind === 'outdated' && end.isDone);
-      if (end.kind !== 'unknown') return fail(why);
-      return fail({ ...why, text: words({ kind: 'unknown', reason: why.text }) ?? why.text });
+      if (isWritten(end)) return onDone(end.input);
+      const text = words(saveEndOf(end, end?.kind === 'unsent' ? t('enterprise.deal.unchecked') : fallback));
+      if (text === undefined) return undefined;
+      const isOver = end?.kind === 'outdated' && end.isDone;
+      if (isOver) onOvertaken?.();
+      return setFailure({ text, place: end && 'error' in end ? fixUrlOf(end.error) : undefined, isOver });
     },
   };
 }

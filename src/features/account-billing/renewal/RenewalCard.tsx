@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { AccountProps } from '../../../data/record.tsx';
@@ -36,19 +36,15 @@ import { CopiesField } from '../CopiesField.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import styles from './RenewalCard.module.css';
 
-type Options = AccountProps & {
-  deal: Deal;
-  /** Shows the billing e-mail as somebody else has saved it meanwhile. */
-  onEmail(email: string): void;
-};
-
 /** `recipients` holds only the billing e-mail, which is shown and can't be changed. */
 type Values = InvoiceDraft & { recipients: string[] };
+
+type Options = AccountProps & { deal: Deal; form: UseFormReturn<Values> };
 
 const NOTHING: InvoiceDraft = { notes: '', purchaseOrderNumber: '', copies: [] };
 
 /** Sends a deal's invoice as a confirmed write (spec 2 §7), for the amount that was shown. */
-function useSendInvoice({ account, deal, onRead, onEmail }: Options) {
+function useSendInvoice({ account, deal, onRead, form }: Options) {
   const t = useT();
   const notify = useNotify();
   const { currentRenewal, sendDealInvoice } = useConsoleData();
@@ -68,14 +64,12 @@ function useSendInvoice({ account, deal, onRead, onEmail }: Options) {
         const now = await currentRenewal(account.id);
         if (now?.internalId !== deal.internalId || now.amount !== deal.amount) {
           dealsChanged();
-          const total = now && formatCents(now.amount);
-          return {
-            stop: total ? t('enterprise.licenses.costChanged', { total }) : t('billing.renewal.none'),
-          };
+          if (!now) return { stop: t('billing.renewal.none') };
+          return { stop: t('enterprise.licenses.costChanged', { total: formatCents(now.amount) }) };
         }
         const { email = '' } = (await onRead()).billingAddress ?? {};
         if (isZero || email === billingEmail) return undefined;
-        onEmail(email);
+        form.setValue('recipients', [email]);
         return { stop: t('enterprise.invoice.emailChanged', { email: email || NONE }) };
       },
       send: () => sendDealInvoice(account.id, { dealId: deal.internalId, ...extras }),
@@ -94,7 +88,7 @@ function useSendInvoice({ account, deal, onRead, onEmail }: Options) {
   };
 }
 
-type SendInvoiceProps = Omit<Options, 'onEmail'> & { refusal?: string | undefined; onClose(): void };
+type SendInvoiceProps = Omit<Options, 'form'> & { refusal?: string | undefined; onClose(): void };
 
 /** "Send invoice": notes, PO number and copies; a deal that is completed without an invoice has none (contract §8). */
 export function SendInvoice({ account, deal, onRead, refusal, onClose }: SendInvoiceProps) {
@@ -112,8 +106,7 @@ export function SendInvoice({ account, deal, onRead, refusal, onClose }: SendInv
     },
   });
   const [notes, [billingEmail = '']] = useWatch({ control: form.control, name: ['notes', 'recipients'] });
-  const onEmail = (email: string) => form.setValue('recipients', [email]);
-  const send = useSendInvoice({ account, deal, onRead, onEmail });
+  const send = useSendInvoice({ account, deal, onRead, form });
   return (
     <FormDialog<Values>
       form={form}

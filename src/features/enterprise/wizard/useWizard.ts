@@ -13,7 +13,7 @@ import type { UpgradableTier } from '../../../domain/plans/planRules.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
-import { type NotSent, useInvoiceForm, useInvoiceSend } from '../useInvoiceSend.ts';
+import { type NotSent, useInvoiceSend } from '../useInvoiceSend.ts';
 import {
   type Change,
   changed,
@@ -71,16 +71,15 @@ function useDealCheck() {
 /** Whether the upgrade has begun; it may even be complete. */
 const hasBegun = (account: Account): boolean => isUpgrading(account) || account.accessType === 'ENTERPRISE';
 
-type UpgradeOptions = AccountProps & { onDone(): void; checkEmail(): Promise<string | undefined> };
-
 /** Sends the upgrade once. The account then shows that it is in progress, and the wizard closes (spec 2 §4). */
-function useEnterpriseUpgrade({ account, onRead, onDone, checkEmail }: UpgradeOptions) {
+function useEnterpriseUpgrade({ account, onRead, onDone }: Omit<WizardProps, 'tier' | 'onClose'>) {
   const t = useT();
   const notify = useNotify();
   const { upgradeToEnterprise } = useConsoleData();
   const { put, refresh } = useAccountCache();
   return useInvoiceSend<{ readonly payload: EnterpriseOrder; readonly isZero: boolean }>({
-    check: async ({ isZero }) => (isZero ? undefined : checkEmail()),
+    account,
+    onRead,
     async send({ payload }) {
       const now = await upgradeToEnterprise(payload);
       put(now.upgradeInfo ? now : { ...now, upgradeInfo: { status: 'InProgress' } });
@@ -109,8 +108,8 @@ export function useWizard({ tier, account, onRead, onDone }: Omit<WizardProps, '
   const rules: Rules = { tier, dealZero: flags.deal_zero };
   const [draft, dispatch] = useReducer(changed, EMPTY);
   const check = useDealCheck();
-  const { form, billingEmail, checkEmail } = useInvoiceForm({ account, onRead });
-  const upgrade = useEnterpriseUpgrade({ account, onRead, onDone, checkEmail });
+  const upgrade = useEnterpriseUpgrade({ account, onRead, onDone });
+  const { form, billingEmail } = upgrade;
   const keys = stepsOf(draft, rules);
   const steps = useSteps<StepKey>(keys, (key) => isOpen(draft, rules, key));
   const { current } = steps;
