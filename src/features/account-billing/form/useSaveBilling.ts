@@ -24,10 +24,7 @@ import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 
-type Options = AccountProps & {
-  followed: Followed<BillingDraft>;
-  setting: BillingSetting;
-};
+type Options = AccountProps & { followed: Followed<BillingDraft>; setting: BillingSetting };
 
 /** The fields that a save stores in the account; the other two concern only the invoice. */
 const LASTING = BILLING_FIELDS.filter((field) => field !== 'sendInvoice' && field !== 'copies');

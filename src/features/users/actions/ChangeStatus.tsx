@@ -59,11 +59,7 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
           id: user.id,
           data: { ...next, userType: now.userType, accountId: now.accountId ?? accountId },
         }),
-      change: {
-        kind: 'userStatus',
-        before: { isActive: user.isActive },
-        after: { isActive: next.isActive },
-      },
+      change: { kind: 'userStatus', before: { isActive: user.isActive }, after: { isActive: next.isActive } },
       isDone: (now) => now.isActive === next.isActive,
       done: 'people.message.changed',
       failed: t('people.message.updateFailed'),

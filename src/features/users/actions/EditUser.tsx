@@ -38,10 +38,7 @@ export function EditUser({ user, account, onChanged, close }: UserDialogProps) {
         run({
           input: values,
           send: () =>
-            update({
-              id: user.id,
-              data: { ...personChanges(values, seen), accountId: user.accountId },
-            }),
+            update({ id: user.id, data: { ...personChanges(values, seen), accountId: user.accountId } }),
           change: personChange(values, seen),
           isDone: (now) => isSamePersonForm(values, personOf(now)),
           done: 'people.message.updated',

@@ -22,11 +22,7 @@ export type UserDialogProps = Subject & {
 export type UserDialog = 'edit' | 'role' | 'access' | 'status' | 'reset';
 
 /** The user that a dialog is about, and a callback for changes. */
-export type Subject = {
-  user: User;
-  account?: Account | undefined;
-  onChanged?: (() => void) | undefined;
-};
+export type Subject = { user: User; account?: Account | undefined; onChanged?: (() => void) | undefined };
 
 type UserWrite<Input> = {
   input: Input;
