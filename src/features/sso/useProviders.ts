@@ -88,9 +88,9 @@ export function useProviderWrites(accountId: Id) {
             if (!now) return undefined;
             merged = { ...draft, domains: mergedList(provider.domains, draft.domains, now.domains) };
             const seen = providerDraft(told.current ?? provider);
-            told.current = now;
             const conflicts = conflictsIn(['name', 'type', 'metadataUrl'], seen, draft, providerDraft(now));
-            return conflicts.length === 0 ? undefined : { stop: t('ownBilling.changed') };
+            told.current = conflicts.length === 0 ? undefined : now;
+            return told.current && { stop: t('ownBilling.changed') };
           },
           send: () => data.updateIdentityProvider(provider.id, providerChanges(provider, merged)),
           isDone: (providers) => providers.some((now) => now.id === provider.id && isSame(merged)(now)),
