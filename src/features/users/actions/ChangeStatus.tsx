@@ -53,7 +53,7 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
     return run({
       input: next.isActive,
       isReadBefore: true,
-      already: t(`people.fresh.${target}`),
+      stopFor: (now) => (now.isActive === next.isActive ? t(`people.fresh.${target}`) : undefined),
       send: (now) =>
         update({
           id: user.id,
