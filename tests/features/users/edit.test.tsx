@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { typeCode } from '../../../mocks/db/users.ts';
 import { choose, closed, menuOf, openUsers, problem } from './rows.ts';
 
 // The form's dialog replaces that of the skeleton.
@@ -150,4 +151,19 @@ describe('Edit user', () => {
     expect(app.toasts()).toEqual([]);
     expect(app.bodies('updateUser')).toEqual([]);
   });
+});
+
+test('a role that a colleague has given since the dialog opened is not replaced unasked', async () => {
+  const app = await openUsers();
+  await choose(app, 'Oskar Weiss', 'Change role');
+  await app.user.click(await screen.findByRole('radio', { name: /^Team Admin/u }));
+  app.platform.db.users.type[app.rowOf('oskar')] = typeCode('ACCOUNT_ADMIN');
+  app.platform.db.touch();
+  const change = () => app.user.click(screen.getByRole('button', { name: 'Change role' }));
+  await change();
+  await waitFor(() => expect(problem()).toMatch(/^Someone else changed this/u));
+  expect(app.bodies('updateUser')).toEqual([]);
+  await change();
+  await closed();
+  expect(app.bodies('updateUser')).toMatchObject([{ userType: 'TEAM_ADMIN' }]);
 });

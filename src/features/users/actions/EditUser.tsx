@@ -32,6 +32,7 @@ export function EditUser({ user, account, onChanged, close }: UserDialogProps) {
   const seen = form.formState.defaultValues as PersonValues;
   /** The person as somebody else saved them, once the user was told. */
   const told = useRef<PersonValues>(undefined);
+  const { accountId } = user;
   const run = useUserCall<PersonValues>({ user, account, onChanged });
 
   async function save(values: PersonValues): Promise<SaveEnd> {
@@ -45,10 +46,7 @@ export function EditUser({ user, account, onChanged, close }: UserDialogProps) {
         return told.current && t('ownBilling.changed');
       },
       send: (now) =>
-        update({
-          id: user.id,
-          data: { ...personChanges(merged(now), personOf(now)), accountId: user.accountId },
-        }),
+        update({ id: user.id, data: { ...personChanges(merged(now), personOf(now)), accountId } }),
       change: personChange(values, seen),
       isDone: (now) => isSamePersonForm(merged(now), personOf(now)),
       done: 'people.message.updated',
