@@ -61,7 +61,7 @@ export function entriesFor(outgoing: Outgoing): PoEntry[] {
       key,
       source,
       translation,
-      comments: [...commentsOf(note), exportMark((outgoing.stored ?? messages).get(key), translation)],
+      comments: [...commentsOf(note), exportMark((outgoing.stored ?? messages).get(key), translation, state)],
       references,
       state,
       entry: states.entries.get(key),

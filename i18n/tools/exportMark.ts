@@ -1,8 +1,9 @@
 /**
- * A line among a message's comments that identifies the texts it had at the export, so that an import doesn't revert
- * what somebody has changed since. Programs keep it like any other comment for translators. Pure.
+ * A line among a message's comments that identifies the texts and the state it had at the export, so that an import
+ * doesn't revert what somebody has changed since. Programs keep it like any other comment for translators. Pure.
  */
 import { spelled } from './catalogue.ts';
+import { isState, type State } from './states.ts';
 
 /** FNV-1a in 32 bits: two texts of a message differ in it, but for one pair in four billion. */
 function digestOf(text: string): string {
@@ -12,19 +13,25 @@ function digestOf(text: string): string {
 }
 
 /** The line: `stored` is the text in the language's file, `given` the exported one, which may be an unsaved edit. */
-export function exportMark(stored = '', given = ''): string {
+export function exportMark(stored = '', given = '', state: State = 'translated'): string {
   const [own, other] = [stored, given].map(digestOf);
-  return `Exported from ${own}${own === other ? '' : ` as ${other}`}`;
+  return `Exported from ${own}${own === other ? '' : ` as ${other}`}, ${state}`;
 }
 
-export type ExportMark = { readonly stored: string; readonly given: string };
+export type ExportMark = {
+  readonly stored: string;
+  readonly given: string;
+  /** Missing in files of earlier exports. */
+  readonly state?: State;
+};
 
 /** The mark among a message's comments; undefined in a file without it. */
 export function markIn(comments: readonly string[]): ExportMark | undefined {
   for (const line of comments) {
-    const [, stored, given = stored] =
-      /^Exported from ([\da-f]{8})(?: as ([\da-f]{8}))?$/u.exec(line.trim()) ?? [];
-    if (stored !== undefined && given !== undefined) return { stored, given };
+    const [, stored, given = stored, state] =
+      /^Exported from ([\da-f]{8})(?: as ([\da-f]{8}))?(?:, (\w+))?$/u.exec(line.trim()) ?? [];
+    if (stored !== undefined && given !== undefined)
+      return { stored, given, ...(isState(state) ? { state } : {}) };
   }
   return undefined;
 }

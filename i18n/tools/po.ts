@@ -8,7 +8,7 @@ import { type ExportMark, markIn } from './exportMark.ts';
 import { pluralForms, pluralHeader } from './plurals.ts';
 import { commentLines, type Told, toldIn } from './poComments.ts';
 import { checkLines } from './poLines.ts';
-import type { Entry, State } from './states.ts';
+import { type Entry, isDoubtful, type State } from './states.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** A message as exported to a translator. */
@@ -71,10 +71,6 @@ function translated({ source, translation }: PoEntry, locale: string): string[] 
   const forms = translation === undefined ? [] : formsOf(translation);
   return forms.length === count ? forms : Array.from({ length: count }, () => '');
 }
-
-/** Whether a translation is doubtful: gettext's programs leave it out, and editors show it apart. */
-const isDoubtful = (state: State | undefined): boolean =>
-  state === 'needsReview' || state === 'sourceChanged';
 
 /** A message's English as `msgid` and `msgid_plural`. */
 const idsOf = (source: string): string[] => (isPlural(source) ? formsOf(source) : [source]);

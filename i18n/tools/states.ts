@@ -10,6 +10,10 @@ export type State = (typeof STATES)[number];
 
 export const isState = (name: unknown): name is State => STATES.some((each) => each === name);
 
+/** Whether a translation is in this state in doubt: gettext's programs leave it out, and editors show it apart. */
+export const isDoubtful = (state: State | undefined): boolean =>
+  state === 'needsReview' || state === 'sourceChanged';
+
 /** The states that a translator sets; the others follow from the texts. */
 export const GIVEN = ['needsReview', 'translated', 'reviewed'] as const;
 export type Given = (typeof GIVEN)[number];

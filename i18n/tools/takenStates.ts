@@ -1,7 +1,17 @@
 /** The states and comments of messages in a translator's file. Pure. */
+import { messageOf } from './catalogue.ts';
+import { isChangedSince } from './exportMark.ts';
 import type { PoMessage } from './po.ts';
 import { spelledComment } from './poComments.ts';
-import { type Change, type Comment, commentsOf, type Given, type States, stateOf } from './states.ts';
+import {
+  type Change,
+  type Comment,
+  commentsOf,
+  type Given,
+  isDoubtful,
+  type States,
+  stateOf,
+} from './states.ts';
 
 export type Before = {
   readonly english: ReadonlyMap<string, string>;
@@ -26,8 +36,17 @@ function givenState({ isFuzzy, isReviewed }: PoMessage, wasReviewed: boolean, is
 }
 
 /**
+ * Whether a message comes back as it was exported, before somebody doubted its translation here: neither the text nor a
+ * review is the translator's. A program may drop a review.
+ */
+function isAsExported({ exported, forms, isFuzzy, isReviewed }: PoMessage): boolean {
+  if (exported?.state === undefined || isChangedSince(exported, messageOf(forms))) return false;
+  return !isFuzzy && !isDoubtful(exported.state) && (isReviewed !== true || exported.state === 'reviewed');
+}
+
+/**
  * The change to a message's entry after an import that changed its text or left it; undefined if there is none. The
- * file's state is not that of a text that was kept.
+ * file's state is not that of a text that was kept, and no reason to settle a doubt of later.
  */
 export function takenState(
   message: PoMessage,
@@ -43,7 +62,8 @@ export function takenState(
   const comments = newComments(commentsOf(key, states), message.comments ?? []);
   // The same as in the export: still doubtful because English has changed.
   const isStill = isFuzzy && result === 'unchanged' && state === 'sourceChanged';
-  if (result === 'kept' || isStill || (given === state && result === 'unchanged'))
+  const isDoubted = result === 'unchanged' && state === 'needsReview' && isAsExported(message);
+  if (result === 'kept' || isStill || isDoubted || (given === state && result === 'unchanged'))
     return comments.length > 0 ? { source, comments } : undefined;
   return {
     // A doubtful text is still made from the earlier English.

@@ -59,11 +59,7 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
 type Declaration<Path extends string, Body, Answer> = Omit<
   Call<Path, Body, Answer>,
   'changes' | 'token' | 'waitsOn429'
-> & {
-  changes?: boolean;
-  token?: TokenUse;
-  waitsOn429?: boolean;
-};
+> & { changes?: boolean; token?: TokenUse; waitsOn429?: boolean };
 
 /** Declares a call. By default everything but a GET changes something, and a token is required. */
 export function declareCall<Path extends string, Body = undefined, Answer = undefined>(

@@ -135,11 +135,7 @@ export type LoginParams =
   | { signUp(): Promise<SignInAnswer> };
 
 /** A completed return from the provider; `isNew`: the user was created by it. */
-export type CallbackEnd = {
-  mode: ProviderWish['mode'];
-  end: 'signed-in' | 'second-factor';
-  isNew: boolean;
-};
+export type CallbackEnd = { mode: ProviderWish['mode']; end: 'signed-in' | 'second-factor'; isNew: boolean };
 
 /**
  * The single entry point for signing in and out, for visitors and the console; react-admin's authProvider is built on

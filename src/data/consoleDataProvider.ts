@@ -62,11 +62,7 @@ type Verbs = {
   ) => AnswerOf<MethodOf<Name, V>>;
 };
 
-type FilterOptionsRequest = {
-  search?: string;
-  values?: string[];
-  signal?: AbortSignal;
-};
+type FilterOptionsRequest = { search?: string; values?: string[]; signal?: AbortSignal };
 
 /** The calls that are not react-admin verbs. */
 const createMethods = (sources: Sources) => ({

@@ -147,7 +147,7 @@ flow.describe('a user or a team beside the list on a wide screen', () => {
     'a link to an unknown user or team shows a message; a customer’s link to a user neither shows nor loads it',
     async ({ page, signIn }) => {
       await signIn('ines', '/users?open=nobody');
-      await expect(beside(page).getByText('This user no longer exists.')).toBeVisible();
+      await expect(beside(page).getByText('This user no longer exists')).toBeVisible();
       await page.goto('/teams?open=nobody');
       await expect(beside(page).getByText(/^The team isn’t on this page of the list/u)).toBeVisible();
       await button(page, 'Close').click();

@@ -41,7 +41,10 @@ const BY_KEY: readonly Rule[] = [
   [/^(invite|card|upgrade|seats\.add|seats\.licenses)\.failure\.(?!look$|emails$)/u, 'note'],
   [/^card\.outcome\.(processing|cancelled|unknown|failed)$/u, 'note'],
   [/^video\.manage\.(fail\.|changed|notKnown|nowIs)/u, 'note'],
-  [/^enterprise\.(licenses\.(previewFailed|failed|costChanged)|deal\.(mismatch|unchecked))$/u, 'note'],
+  [
+    /^enterprise\.(licenses\.(previewFailed|failed|costChanged)|invoice\.emailChanged|deal\.(mismatch|unchecked))$/u,
+    'note',
+  ],
   [/^(accounts|people)\.(status|bulk)\.(unread|unknownBody)$/u, 'note'],
   [/^users\.row\./u, 'menu'],
   [/^lists\.dropped\.|^features\.access\.failed|^common\.error\./u, 'note'],

@@ -145,12 +145,7 @@ export const saveDistribution = declareCall({
     dealId: text,
     companyId: text,
     creditPools: z.array(
-      z.strictObject({
-        _id: z.optional(text),
-        name: text,
-        amount: inDollars,
-        members: z.array(text),
-      }),
+      z.strictObject({ _id: z.optional(text), name: text, amount: inDollars, members: z.array(text) }),
     ),
   }),
   answer: DistributionAnswer,

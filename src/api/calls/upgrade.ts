@@ -62,13 +62,7 @@ export const submitUpgradeRequest = declareCall({
   method: 'POST',
   service: 'users',
   path: 'hubspot/submitUpgradeRequestForm',
-  body: z.strictObject({
-    firstName: text,
-    lastName: text,
-    email: text,
-    company: text,
-    serviceTier: text,
-  }),
+  body: z.strictObject({ firstName: text, lastName: text, email: text, company: text, serviceTier: text }),
 });
 
 /** `serverRegion` for Lite only; notes and copies are omitted with a deal of $0 (contract §8). */

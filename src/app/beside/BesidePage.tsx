@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { useMedia } from '../../kit/hooks/useMedia.ts';
 import { PlaceContext, usePlace } from '../../kit/place.ts';
@@ -23,12 +22,6 @@ export function BesidePage({ resetKey, children }: { resetKey: string; children:
       </PlaceContext>
     </div>
   );
-}
-
-/** Shown in place of a record that doesn't exist. */
-export function BesideMissing({ children }: { children: ReactNode }) {
-  const { heading } = usePlace();
-  return <StateBlock role="status" icon="search" title={children} heading={heading} />;
 }
 
 /** Shown in place of a record that could not be read. */

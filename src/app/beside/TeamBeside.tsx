@@ -3,19 +3,23 @@
  */
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { keys } from '../../data/keys.ts';
 import type { Id, Team } from '../../domain/entities.ts';
 import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
 import { TeamPanel } from '../../features/teams/TeamPanel.tsx';
 import { RecordSkeleton } from '../../kit/controls/Loading.tsx';
+import { MissingRecord } from '../../kit/controls/StateBlock.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
+import { closedAddress } from '../../shared/list/openRow.ts';
 import { BesideFrame } from './BesideFrame.tsx';
-import { BesideMissing, BesidePage } from './BesidePage.tsx';
+import { BesidePage } from './BesidePage.tsx';
 import { useNeighboursBeside } from './useNeighbours.ts';
 
 export function TeamBeside({ id }: { id: Id }) {
   const t = useT();
+  const location = useLocation();
   const steps = useNeighboursBeside('teams', id);
   const isReading = useIsFetching({ queryKey: keys.lists('teams') }) > 0;
   const read = steps.rows?.data.find((one) => one.id === id);
@@ -39,7 +43,7 @@ export function TeamBeside({ id }: { id: Id }) {
         ) : isReading ? (
           <RecordSkeleton label={t('beside.loading')} lines={['line', 'line']} />
         ) : (
-          <BesideMissing>{t('beside.team.notHere')}</BesideMissing>
+          <MissingRecord title={t('beside.team.notHere')} list={closedAddress(location)} />
         )}
       </BesidePage>
     </BesideFrame>

@@ -30,11 +30,7 @@ export function readable<Answer extends Omit<Rows<unknown>, 'nextPage'>>(answer:
 }
 
 /** The dependencies of a resource. */
-export type Sources = {
-  readonly send: Send;
-  readonly session: Api['session'];
-  readonly flags: Flags;
-};
+export type Sources = { readonly send: Send; readonly session: Api['session']; readonly flags: Flags };
 
 /** What a list's answer carries besides its rows; `skipped` of them could not be parsed. */
 export type ListMeta = { nextPage?: string | undefined; skipped: number };

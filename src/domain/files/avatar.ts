@@ -55,11 +55,7 @@ const between = (low: number, value: number, high: number): number => Math.min(M
 export function fitted({ x, y, side }: Square, size: Size): Square {
   const { min, max } = squareSides(size);
   const fits = between(min, side, max);
-  return {
-    x: between(0, x, size.width - fits),
-    y: between(0, y, size.height - fits),
-    side: fits,
-  };
+  return { x: between(0, x, size.width - fits), y: between(0, y, size.height - fits), side: fits };
 }
 
 /** The initial square: centered, nine tenths of the width; on a wide picture the full height. */

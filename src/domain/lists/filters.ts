@@ -21,12 +21,7 @@ export type Connector = 'none' | 'and' | 'or';
 /** Dates are `yyyy-MM-dd`, compared by UTC day; numbers are numbers; lists and texts are strings. */
 export type Operand = string | number;
 
-export type Filter = {
-  field: string;
-  operator: Operator;
-  operands: Operand[];
-  connector: Connector;
-};
+export type Filter = { field: string; operator: Operator; operands: Operand[]; connector: Connector };
 
 /** A condition that stands alone: the field has one of these values. */
 export const anyOf = (field: string, operands: readonly Operand[]): Filter => ({

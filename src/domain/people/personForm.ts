@@ -6,6 +6,7 @@ import { cleanPhone } from './phone.ts';
 
 /** The fields of another user that can be edited; the e-mail can't. */
 export type PersonValues = { firstName: string; lastName: string; phone: string };
+export const PERSON_FIELDS = ['firstName', 'lastName', 'phone'] as const;
 
 export const personOf = ({ firstName, lastName, phone }: User): PersonValues => ({
   firstName,

@@ -5,10 +5,7 @@ import { utcDay, type Iso } from '../values/units.ts';
 import { currentMinutes, minutesOf, type VideoTerm } from './videoTerms.ts';
 
 /** The current term; `allocatedSeconds` includes the minutes added to it, undefined when the service omits it. */
-export type CurrentTerm = {
-  readonly termStartDate: Iso;
-  readonly allocatedSeconds?: number | undefined;
-};
+export type CurrentTerm = { readonly termStartDate: Iso; readonly allocatedSeconds?: number | undefined };
 
 export type ProjectUse = { readonly projectId: Id; readonly usedSeconds: number };
 

@@ -10,6 +10,19 @@
  */
 export type Meaning = 'refused' | 'outdated' | 'lost' | 'ended';
 
+/** A state as a question or form shows it. */
+export type Seen<State> = { current: State };
+
+/**
+ * Whether somebody else has changed a state since it was shown. It counts as shown from then on: the question shows it
+ * anew, and its next press is about that state.
+ */
+export function isChangedSince<T>(seen: Seen<T>, now: T, isSame: (now: T, seen: T) => boolean): boolean {
+  const isChanged = !isSame(now, seen.current);
+  seen.current = now;
+  return isChanged;
+}
+
 /** One write; `Input` is what it writes. */
 export type Write<Input, Answer, Read, Stop = never> = {
   readonly input: Input;
@@ -29,7 +42,7 @@ export type Write<Input, Answer, Read, Stop = never> = {
   look?(): Promise<Read>;
   /** Whether the state that was read shows the write as done. */
   isDone?(read: Read): boolean;
-  /** Whether a refusal may be due to outdated state, which is then read again. */
+  /** Whether a refusal, also of what is read before, may be due to outdated state, which is then read again. */
   isOutdated?(error: unknown): boolean;
 };
 
@@ -153,7 +166,11 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
       if (wasLost && read !== undefined && write.isDone?.(read)) return found(write, read);
       return { kind: 'stopped', stop, ...(read === undefined ? {} : { read }) };
     } catch (error) {
-      return meaningOf(error) === 'ended' ? { kind: 'ended' } : { kind: 'unsent', error };
+      const meaning = meaningOf(error);
+      if (meaning === 'ended') return { kind: 'ended' };
+      return meaning !== 'lost' && write.isOutdated?.(error)
+        ? readAgain(write, error)
+        : { kind: 'unsent', error };
     }
   }
 

@@ -13,7 +13,7 @@ import { CardFrame } from '../../kit/controls/Card.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { RecordSkeleton } from '../../kit/controls/Loading.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
-import { StateBlock } from '../../kit/controls/StateBlock.tsx';
+import { MissingRecord, StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -29,34 +29,30 @@ function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const { statusCode } = failureOf(error);
   const isGone = statusCode === 404;
   const isForbidden = statusCode === 403;
-  const title = t(
-    isGone
-      ? 'accounts.record.goneTitle'
-      : isForbidden
-        ? 'accounts.record.forbidden'
-        : 'accounts.record.failed',
-  );
+  const title = t(`accounts.record.${isGone ? 'goneTitle' : isForbidden ? 'forbidden' : 'failed'}`);
   usePageTitle(title);
   return (
     <div className="whole">
-      <StateBlock
-        role="alert"
-        icon={isForbidden ? 'lock' : isGone ? 'search' : 'err'}
-        title={title}
-        heading={heading}
-        body={
-          isGone ? t('accounts.record.goneBody') : <bdi>{textOf(error) ?? t('common.error.request')}</bdi>
-        }
-      >
-        {isGone || isForbidden ? null : (
-          <Button kind="primary" icon={<Icon name="refresh" />} onClick={onRetry}>
-            {t('common.action.tryAgain')}
-          </Button>
-        )}
-        <ButtonLink kind={isGone || isForbidden ? 'primary' : undefined} to={paths.accounts}>
-          {t('accounts.record.back')}
-        </ButtonLink>
-      </StateBlock>
+      {isGone ? (
+        <MissingRecord title={title} body={t('accounts.record.goneBody')} list={paths.accounts} />
+      ) : (
+        <StateBlock
+          role="alert"
+          icon={isForbidden ? 'lock' : 'err'}
+          title={title}
+          heading={heading}
+          body={<bdi>{textOf(error) ?? t('common.error.request')}</bdi>}
+        >
+          {isForbidden ? null : (
+            <Button kind="primary" icon={<Icon name="refresh" />} onClick={onRetry}>
+              {t('common.action.tryAgain')}
+            </Button>
+          )}
+          <ButtonLink kind={isForbidden ? 'primary' : undefined} to={paths.accounts}>
+            {t('accounts.record.back')}
+          </ButtonLink>
+        </StateBlock>
+      )}
     </div>
   );
 }

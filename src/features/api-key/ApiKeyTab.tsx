@@ -144,18 +144,13 @@ function useSyncedRecipients(form: UseFormReturn<CredentialsDraft>, recipients: 
   }, [form, isIdle, now]);
 }
 
-type CredentialsFormProps = AccountProps & {
-  registered: Registered;
-  onSaved(registered: Registered): void;
-};
+type CredentialsFormProps = AccountProps & { registered: Registered; onSaved(registered: Registered): void };
 
 /** A public key and the recipients of its instructions. Every save needs the key: it can't be read back (contract §3). */
 function CredentialsForm({ account, registered, onSaved, onRead }: CredentialsFormProps) {
   const t = useT();
   const { user } = useConsoleSession();
-  const form = useForm<CredentialsDraft>({
-    defaultValues: { recipients: registered.recipients, key: null },
-  });
+  const form = useForm<CredentialsDraft>({ defaultValues: { recipients: registered.recipients, key: null } });
   useSyncedRecipients(form, registered.recipients);
   const { save, done } = useSaveCredentials({ account, registered, form, onSaved, onRead });
   const { isDirty } = form.formState;

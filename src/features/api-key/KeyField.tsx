@@ -12,10 +12,7 @@ import type { ChosenKey, CredentialsDraft } from './model.ts';
 import { type KeyRefusal, readKeyFile } from './readKeyFile.ts';
 import styles from './KeyField.module.css';
 
-type Handlers = {
-  onKey(key: ChosenKey): void;
-  onRefused(refusal: KeyRefusal): void;
-};
+type Handlers = { onKey(key: ChosenKey): void; onRefused(refusal: KeyRefusal): void };
 
 const hasFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>): boolean =>
   dataTransfer?.types.includes('Files') ?? false;

@@ -15,10 +15,7 @@ export function useChanges() {
   const text = useSyncExternalStore(onChanges, () => changesText(owner));
   const acted = useSyncExternalStore(onChanges, () => impersonationsText(owner));
   return useMemo(
-    () => ({
-      changes: changesIn(text),
-      impersonations: impersonationsIn(acted),
-    }),
+    () => ({ changes: changesIn(text), impersonations: impersonationsIn(acted) }),
     [text, acted],
   );
 }

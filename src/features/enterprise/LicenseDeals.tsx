@@ -1,20 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { answerKeys } from '../../data/answerKeys.ts';
-import { fixUrlOf, meaningOf, textOf } from '../../data/errors.ts';
+import { fixUrlOf, textOf } from '../../data/errors.ts';
 import { useConsoleQuery, useConsoleData } from '../../data/hooks.ts';
 import { DEALS_PAGE, type InvoiceExtras } from '../../data/methods/money.ts';
 import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useDealsChanged } from '../../data/useRenewal.ts';
 import { isZeroDeal, SEAT_DEAL_TYPES } from '../../domain/billing/deals.ts';
-import {
-  billingEmailOf,
-  emptyInvoice,
-  extrasOf,
-  type InvoiceExtrasDraft,
-} from '../../domain/billing/invoiceExtras.ts';
+import { extrasOf } from '../../domain/billing/invoiceExtras.ts';
 import type { Deal, Id, LicenseCost } from '../../domain/entities.ts';
 import { whileUpgrading } from '../../domain/seats/seatRules.ts';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -76,23 +71,16 @@ function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Optio
     void onRead().catch(() => undefined);
   };
   return useInvoiceSend<LicenseInvoice>({
-    async send({ dealId, cost, extras }) {
-      let now: LicenseCost;
-      try {
-        await data.validateDeal(account.id, dealId);
-        now = await data.previewLicenseDeal(account.id, dealId);
-      } catch (error) {
-        // A refusal may be due to an invoice of somebody else; without an answer nothing is in doubt yet.
-        if (meaningOf(error) !== 'lost') throw error;
-        return textOf(error) ?? t('enterprise.deal.unchecked');
-      }
-      if (now.totalCost !== cost.totalCost) {
-        onCost(now);
-        return t('enterprise.licenses.costChanged', { total: formatCents(now.totalCost) });
-      }
-      await data.sendLicenseInvoice(account.id, dealId, extras);
-      return undefined;
+    account,
+    onRead,
+    async check({ dealId, cost }) {
+      await data.validateDeal(account.id, dealId);
+      const now = await data.previewLicenseDeal(account.id, dealId);
+      if (now.totalCost === cost.totalCost) return undefined;
+      onCost(now);
+      return t('enterprise.licenses.costChanged', { total: formatCents(now.totalCost) });
     },
+    send: ({ dealId, extras }) => data.sendLicenseInvoice(account.id, dealId, extras),
     look: ({ dealId }) => isInvoiced(dealId),
     fallback: t('enterprise.licenses.failed'),
     onDone({ isZero }) {
@@ -159,8 +147,6 @@ function LicenseForm({ account, companyId, onRead }: AccountProps & { companyId:
   const { flags } = useConsoleSession().runtime;
   const deals = useDeals(companyId, SEAT_DEAL_TYPES);
   const [chosen, setChosen] = useState<Deal>();
-  const [billingEmail] = useState(() => billingEmailOf(account));
-  const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
   const cost = useLicenseCost(account.id, chosen);
   // A deal of $0 has no invoice, so neither notes nor copies (contract §8).
   const isZero = flags.deal_zero && chosen !== undefined && isZeroDeal(chosen);
@@ -171,9 +157,10 @@ function LicenseForm({ account, companyId, onRead }: AccountProps & { companyId:
     onCost: cost.put,
     onDone() {
       setChosen(undefined);
-      form.reset();
+      invoice.form.reset();
     },
   });
+  const { form, billingEmail } = invoice;
   const total = cost.known?.totalCost;
 
   const send = form.handleSubmit(async (values) => {

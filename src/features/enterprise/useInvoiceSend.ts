@@ -1,7 +1,18 @@
 import { useState } from 'react';
-import { fixUrlOf, textOf } from '../../data/errors.ts';
-import { useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
+import { useForm } from 'react-hook-form';
+import { fixUrlOf } from '../../data/errors.ts';
+import type { AccountProps } from '../../data/record.tsx';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
+import {
+  billingEmailOf,
+  copiesOf,
+  emptyInvoice,
+  type InvoiceExtrasDraft,
+} from '../../domain/billing/invoiceExtras.ts';
+import { isWritten } from '../../domain/writes/confirmedWrite.ts';
 import { useWriteWords } from '../../kit/form/write.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { NONE } from '../../kit/i18n/When.tsx';
 
 export type NotSent = {
   readonly text: string;
@@ -11,9 +22,10 @@ export type NotSent = {
   readonly isOver?: boolean;
 };
 
-type Options<Input> = {
-  /** Resolves with a reason when nothing was sent. */
-  send(input: Input): Promise<string | undefined>;
+type Options<Input> = AccountProps & {
+  /** Resolves with a reason not to send; rejects as the service does. */
+  check?(input: Input): Promise<string | undefined>;
+  send(input: Input): Promise<void>;
   /** Whether it has taken effect; rejects when that can't be read. */
   look(input: Input): Promise<boolean>;
   /** Shown for a failure without the server's own words. */
@@ -23,14 +35,29 @@ type Options<Input> = {
   onOvertaken?(): void;
 };
 
-/** The confirmed write that invoices a deal or upgrades an account (spec 2 §4). */
-export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertaken }: Options<Input>) {
+/** The form and the confirmed write that invoices a deal or upgrades an account (spec 2 §4). */
+export function useInvoiceSend<Input extends { readonly isZero: boolean }>(options: Options<Input>) {
+  const { account, onRead, check, send, look, fallback, onDone, onOvertaken } = options;
+  const t = useT();
   const words = useWriteWords();
-  const { phase, run } = useConfirmedWrite<Input, string | undefined, boolean>();
+  const { phase, run } = useConfirmedWrite<Input, void, boolean, string>();
   const [failure, setFailure] = useState<NotSent>();
-  const fail = (text: string, place?: string, isOver = false) => setFailure({ text, place, isOver });
+  // Kept as it was shown, because the recipients are compared with it.
+  const [billingEmail, setBillingEmail] = useState(() => billingEmailOf(account));
+  const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
 
+  /** Shows the billing e-mail that somebody else has saved, because the invoice would go there, and resolves with why. */
+  async function checkEmail(): Promise<string | undefined> {
+    const now = billingEmailOf(await onRead());
+    if (now === billingEmail) return undefined;
+    const copies = copiesOf(form.getValues('recipients'), billingEmail);
+    form.setValue('recipients', [...emptyInvoice(now).recipients, ...copiesOf(copies, now)]);
+    setBillingEmail(now);
+    return t('enterprise.invoice.emailChanged', { email: now ?? NONE });
+  }
   return {
+    form,
+    billingEmail,
     phase,
     busy: phase === 'sending' || phase === 'looking',
     failure,
@@ -46,20 +73,22 @@ export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertake
       if (phase !== 'unknown') setFailure(undefined);
       const end = await run({
         input,
+        async prepare() {
+          const stop = (await check?.(input)) ?? (input.isZero ? undefined : await checkEmail());
+          return stop === undefined ? undefined : { stop };
+        },
         send: () => send(input),
         look: () => look(input),
         isDone: (happened) => happened,
         // The service may refuse an invoiced deal with any status.
         isOutdated: () => true,
       });
-      if (end === undefined || end.kind === 'ended' || end.kind === 'stopped') return undefined;
-      if (end.kind === 'found') return onDone(end.input);
-      if (end.kind === 'done') return end.answer === undefined ? onDone(end.input) : fail(end.answer);
-      const text = textOf(end.error) ?? fallback;
-      if (end.kind === 'unknown') return fail(words({ kind: 'unknown', reason: text }) ?? text);
-      const isOver = end.kind === 'outdated' && end.isDone;
+      if (isWritten(end)) return onDone(end.input);
+      const text = words(saveEndOf(end, end?.kind === 'unsent' ? t('enterprise.deal.unchecked') : fallback));
+      if (text === undefined) return undefined;
+      const isOver = end?.kind === 'outdated' && end.isDone;
       if (isOver) onOvertaken?.();
-      return fail(text, fixUrlOf(end.error), isOver);
+      return setFailure({ text, place: end && 'error' in end ? fixUrlOf(end.error) : undefined, isOver });
     },
   };
 }

@@ -30,16 +30,20 @@ function useActions(account: Account, all: readonly IdentityProvider[]) {
       await open(dialogOf(ProviderDialog, { account, provider, others }));
     },
     async remove(provider: IdentityProvider) {
-      const { name, id, domains } = provider;
-      await confirm({
-        title: t('sso.remove.title', { name: name || id }),
-        body:
-          domains.length === 0
-            ? t('sso.remove.noDomains')
-            : t('sso.remove.effect', { domains: formatAlternatives(domains) }),
-        action: t('sso.remove.action'),
-        danger: true,
-        run: removing(provider),
+      const seen = { current: provider };
+      const run = removing(seen);
+      await confirm(() => {
+        const { name, id, domains } = seen.current;
+        return {
+          title: t('sso.remove.title', { name: name || id }),
+          body:
+            domains.length === 0
+              ? t('sso.remove.noDomains')
+              : t('sso.remove.effect', { domains: formatAlternatives(domains) }),
+          action: t('sso.remove.action'),
+          danger: true,
+          run,
+        };
       });
     },
   };

@@ -13,8 +13,10 @@ import {
 } from '../../domain/session/identityProvider.ts';
 import {
   type ConfirmedWrite,
+  isChangedSince,
   isWritten,
   type SaveEnd,
+  type Seen,
   type Write,
 } from '../../domain/writes/confirmedWrite.ts';
 import { conflictsIn, mergedList } from '../../domain/writes/fieldChanges.ts';
@@ -86,9 +88,9 @@ export function useProviderWrites(accountId: Id) {
             if (!now) return undefined;
             merged = { ...draft, domains: mergedList(provider.domains, draft.domains, now.domains) };
             const seen = providerDraft(told.current ?? provider);
-            told.current = now;
             const conflicts = conflictsIn(['name', 'type', 'metadataUrl'], seen, draft, providerDraft(now));
-            return conflicts.length === 0 ? undefined : { stop: t('ownBilling.changed') };
+            told.current = conflicts.length === 0 ? undefined : now;
+            return told.current && { stop: t('ownBilling.changed') };
           },
           send: () => data.updateIdentityProvider(provider.id, providerChanges(provider, merged)),
           isDone: (providers) => providers.some((now) => now.id === provider.id && isSame(merged)(now)),
@@ -97,17 +99,17 @@ export function useProviderWrites(accountId: Id) {
       );
     },
     /** Returns the function that a confirmation dialog runs, and runs again after a failure. */
-    removing(provider: IdentityProvider): () => Promise<SaveEnd> {
-      const { id, name } = provider;
+    removing(seen: Seen<IdentityProvider>): () => Promise<SaveEnd> {
+      const { id, name } = seen.current;
       const deletion: Writing = confirmedWrite();
       const write = {
         input: id,
         // The domains may have changed since the question named them.
         async prepare() {
           const now = await read(id);
-          return !now || isSame(providerDraft(provider))(now)
-            ? undefined
-            : { stop: t('sso.message.changed') };
+          return now && isChangedSince(seen, now, (one, other) => isSame(providerDraft(other))(one))
+            ? { stop: t('sso.message.changed') }
+            : undefined;
         },
         send: () => data.deleteIdentityProvider(id),
         isDone: (providers: Providers) => !providers.some((one) => one.id === id),

@@ -1,5 +1,8 @@
 /** Replaces missing content: an icon, a heading, a sentence, and the possible actions. */
 import type { ReactNode } from 'react';
+import { useT } from '../i18n/i18n.tsx';
+import { usePlace } from '../place.ts';
+import { ButtonLink } from './ButtonLink.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 type Props = {
@@ -25,5 +28,18 @@ export function StateBlock({ icon, title, heading: Heading = 'h3', body, small, 
       {body === undefined ? null : <p>{body}</p>}
       {children === undefined ? null : <div className="row">{children}</div>}
     </div>
+  );
+}
+
+/** Replaces a record that doesn't exist, with a link to the list at this address. */
+export function MissingRecord({ title, body, list }: Pick<Props, 'title' | 'body'> & { list: string }) {
+  const t = useT();
+  const { heading } = usePlace();
+  return (
+    <StateBlock role="alert" icon="search" title={title} heading={heading} body={body}>
+      <ButtonLink kind="primary" to={list}>
+        {t('accounts.record.back')}
+      </ButtonLink>
+    </StateBlock>
   );
 }

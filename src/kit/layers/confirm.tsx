@@ -20,9 +20,19 @@ export type Question = {
   run?(): Promise<SaveEnd>;
 };
 
+/** A question, or how it is asked now, because what it is about may have changed when it is confirmed. */
+type Asked = Question | (() => Question);
+
 /** The dialog of a question, for code that already renders a dialog. */
-export function Confirmation({ question, close }: { question: Question; close(confirmed?: boolean): void }) {
+export function Confirmation({
+  question: asked,
+  close,
+}: {
+  question: Asked;
+  close(confirmed?: boolean): void;
+}) {
   const t = useT();
+  const question = typeof asked === 'function' ? asked() : asked;
   const [busy, setBusy] = useState(false);
   const [end, setEnd] = useState<SaveEnd>();
   const sent = useRef(false);
@@ -64,7 +74,7 @@ export function Confirmation({ question, close }: { question: Question; close(co
 }
 
 /** Asks a question; resolves with true once confirmed (and done, when the question has `run`), else with false. */
-export function useConfirm(): (question: Question) => Promise<boolean> {
+export function useConfirm(): (question: Asked) => Promise<boolean> {
   const open = useOpenDialog();
   return async (question) =>
     (await open<boolean>((close) => <Confirmation question={question} close={close} />)) === true;

@@ -13,13 +13,7 @@ type Props = {
 export function WizardGuard({ isDirty, isBusy }: Props) {
   useUnloadGuard(isDirty || isBusy);
   const form = useMemo<Guarded>(
-    () => ({
-      isDirty,
-      isSubmitting: false,
-      isHeld: isBusy,
-      submit: undefined,
-      giveUp: () => undefined,
-    }),
+    () => ({ isDirty, isSubmitting: false, isHeld: isBusy, submit: undefined, giveUp: () => undefined }),
     [isDirty, isBusy],
   );
   return <FormGuard form={form} />;

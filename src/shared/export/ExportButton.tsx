@@ -28,11 +28,7 @@ type Props<T> = {
 /** Limits an export to some of the records, or to the shown columns. */
 export type ExportChoice<T> = { records?: readonly T[]; shown?: readonly string[] };
 
-export type MoreProps<T> = {
-  anchor: HTMLElement;
-  start(choice: ExportChoice<T>): void;
-  onClose(): void;
-};
+export type MoreProps<T> = { anchor: HTMLElement; start(choice: ExportChoice<T>): void; onClose(): void };
 
 /** A CSV file's name, with the time in the viewer's time zone. */
 export const csvFileName = (name: string): string =>

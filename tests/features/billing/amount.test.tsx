@@ -1,4 +1,4 @@
-/** The amount of a deal changes in the CRM while its invoice is prepared. */
+/** The amount of a deal, or the address of its invoice, changes while the invoice is prepared. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
@@ -54,4 +54,22 @@ test('a save with the invoice of a deal whose amount has changed is sent only on
   await save();
   await waitFor(() => expect(app.toasts()).toContain('success: Invoice has been sent!'));
   expect(app.bodies('savePaymentAndBilling')).toMatchObject([{ dealAmount: 50_000, sendInvoice: true }]);
+});
+
+test('a save with an invoice whose billing e-mail a colleague has changed is sent only once the new one was shown', async () => {
+  const app = await openBilling();
+  await app.user.click(screen.getByLabelText(/\$48,000\.00/u));
+  const { billingAddress } = app.row('granite');
+  app.row('granite').billingAddress = { ...billingAddress, email: 'accounts@granite.example' };
+  app.platform.db.touch();
+  const save = () => app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await save();
+  await screen.findByText(/^The billing email is now accounts@granite\.example/u);
+  expect(app.bodies('savePaymentAndBilling')).toEqual([]);
+  await screen.findByDisplayValue('accounts@granite.example');
+  await save();
+  await waitFor(() => expect(app.toasts()).toContain('success: Invoice has been sent!'));
+  expect(app.bodies('savePaymentAndBilling')).toMatchObject([
+    { sendInvoice: true, billingAddress: { email: 'accounts@granite.example' } },
+  ]);
 });

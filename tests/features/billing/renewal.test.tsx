@@ -152,6 +152,20 @@ describe('the current renewal', () => {
     expect(app.bodies(CALL)).toHaveLength(sent);
   });
 
+  test('a billing e-mail that a colleague has changed since the dialog opened is shown before anything is sent there', async () => {
+    const app = await openDialog();
+    await app.user.type(notes(), 'Thanks');
+    const { billingAddress } = app.row('granite');
+    app.row('granite').billingAddress = { ...billingAddress, email: 'accounts@granite.example' };
+    app.platform.db.touch();
+    await confirm(app);
+    await waitFor(() => expect(said()).toMatch(/^The billing email is now accounts@granite\.example/u));
+    within(dialog()).getByLabelText('Remove accounts@granite.example');
+    expect([notes().value, app.bodies(CALL)]).toEqual(['Thanks', []]);
+    await confirm(app);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Invoice has been sent!']));
+  });
+
   test('after a lost response the account shows that the invoice was sent, and it is not sent again', async () => {
     const app = await openDialog();
     // The invoice is sent, but the answer is lost.
@@ -166,7 +180,7 @@ describe('the current renewal', () => {
   test('if the account can’t be read either, “Check again” looks the outcome up and sends nothing', async () => {
     const app = await openDialog();
     app.fail({ call: CALL, kind: 'refused', count: 1 });
-    const unread = app.fail({ call: 'getAccount', kind: '404' });
+    const unread = app.fail({ call: 'getAccount', kind: '404', after: 1 });
     await confirm(app);
     await waitFor(() => expect(said()).toContain('We don’t know whether it went through'));
     app.row('granite').currentDeal = { amount: 48_000, invoiced: true };

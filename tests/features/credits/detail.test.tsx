@@ -279,9 +279,23 @@ test('credits that another user has added since the question named their amount 
   await app.user.click(dialog.getByRole('button', { name: 'Remove deal' }));
   await dialog.findByText(/Someone else changed this credit pool/u);
   expect(app.bodies('removeCreditPoolDeal')).toEqual([]);
-  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  // It names the new amount now, so that the next press is about it.
+  dialog.getByText(/\$9,000\.00/u);
+  await app.user.click(dialog.getByRole('button', { name: 'Remove deal' }));
+  await waitFor(() => expect(app.toasts()).toEqual(['success: credits deleted successfully']));
+  await asked(app, 'removeCreditPoolDeal', 1);
+});
+
+test('a deal that another user has removed since the question was asked is not removed again [CRED-15]', async () => {
+  const app = await open({ at: poolOf(4) });
   await app.user.click(await button('Remove deal'));
-  within(await screen.findByRole('alertdialog')).getByText(/\$9,000\.00/u);
+  Object.assign(poolRow(app, 'Ad hoc studies'), { dealId: '', credits: 0 });
+  await app.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove deal' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await within(await region('Deal for this pool')).findByText(/No deal is assigned/u);
+  expect(app.bodies('removeCreditPoolDeal')).toEqual([]);
 });
 
 test('removing a deal that another user has replaced shows a message, and then the new figures [CRED-15]', async () => {

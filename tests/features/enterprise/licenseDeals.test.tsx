@@ -145,6 +145,23 @@ describe('the Seat deals card', () => {
     await waitFor(() => expect(sent(app)).toBe(1));
   });
 
+  test('a billing e-mail that a colleague has changed is shown first, and only the next press sends the invoice', async () => {
+    const app = await chosen();
+    await app.user.click(await screen.findByRole('textbox', { name: /^Recipients/u }));
+    await app.user.paste('it@grove.com,');
+    const row = app.row('aldergrove');
+    row.billingAddress = { ...row.billingAddress, email: 'accounts@aldergrove.example' };
+    app.platform.db.touch();
+    await app.user.click(await send());
+    expect(await alert()).toMatch(/^The billing email is now accounts@aldergrove\.example/u);
+    expect(sent(app)).toBe(0);
+    const stays = screen.getByRole('button', { name: 'Remove accounts@aldergrove.example' });
+    expect(stays.getAttribute('aria-disabled')).toBe('true');
+    await app.user.click(await send());
+    await waitFor(() => expect(sent(app)).toBe(1));
+    expect(app.bodies('sendLicenseInvoice')).toMatchObject([{ carbonCopyRecipients: ['it@grove.com'] }]);
+  });
+
   test.each<[FaultKind, boolean, number]>([
     ['offline', true, 1],
     ['500', false, 2],
@@ -189,6 +206,22 @@ describe('the Seat deals card', () => {
       expect(sent(app)).toBe(1);
     },
   );
+
+  test('an invoice that reaches the service late, after a check without an answer, is reported as sent and not sent again', async () => {
+    const app = await chosen();
+    app.fail({ call: 'sendLicenseInvoice', kind: '500', count: 1 });
+    await app.user.click(await send());
+    expect(await alert()).toBe('Internal server error.');
+    const check = app.fail({ call: 'validateDeal', kind: 'offline', count: 1 });
+    await app.user.click(await send());
+    await waitFor(async () => expect(await alert()).toBe('Couldn’t check the deal. Try again.'));
+    app.platform.faults.remove(check);
+    const deal = app.platform.state().deals.byId('deal-000004-2');
+    if (deal) deal.invoiced = true;
+    await app.user.click(await send());
+    await waitFor(() => expect(app.toasts()).toEqual(['success: An invoice has been sent successfully.']));
+    expect([sent(app), screen.queryByText('The deal has been invoiced already.')]).toEqual([1, null]);
+  });
 
   test('a deal that was invoiced in another tab shows an error beside its button, sends nothing, reloads the list, and what was typed stays', async () => {
     const app = await chosen();

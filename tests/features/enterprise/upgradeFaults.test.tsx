@@ -62,13 +62,13 @@ describe('the check of the deal', () => {
 
 describe('the upgrade request', () => {
   test.each<FaultKind>(['500', 'offline'])(
-    '%s without effect: the account is read, an error is shown, and the request can be sent again',
+    '%s without effect: the account is read before and after, an error is shown, and the request can be sent again',
     async (kind) => {
       const app = await atInvoice();
       app.fail({ call: 'upgradeToEnterprise', kind, count: 1 });
       await press(app, SEND);
       expect(await alert()).toContain(kind === '500' ? 'Internal server error.' : FALLBACK);
-      expect(app.bodies('getAccount')).toHaveLength(1);
+      expect(app.bodies('getAccount')).toHaveLength(2);
       expect(app.row('atlas').upgradeInfo).toBeUndefined();
       await press(app, SEND);
       await gone();
@@ -93,7 +93,7 @@ describe('the upgrade request', () => {
   test('if the account can’t be read either, “Check again” looks the outcome up, and nothing is sent twice', async () => {
     const app = await atInvoice();
     app.fail({ call: 'upgradeToEnterprise', kind: 'offline', count: 1, effect: true });
-    app.fail({ call: 'getAccount', kind: '422' });
+    app.fail({ call: 'getAccount', kind: '422', after: 1 });
     await press(app, SEND);
     expect(await alert()).toContain('We don’t know whether it went through anyway.');
     await press(app, 'Check again');
@@ -110,7 +110,7 @@ describe('the upgrade request', () => {
     const app = await atInvoice();
     await paste(app, /^Invoice notes/u, 'PO 7');
     app.fail({ call: 'upgradeToEnterprise', kind: 'offline', count: 1 });
-    app.fail({ call: 'getAccount', kind: '422' });
+    app.fail({ call: 'getAccount', kind: '422', after: 1 });
     await press(app, SEND);
     await alert();
     app.platform.faults.clear();
@@ -120,6 +120,20 @@ describe('the upgrade request', () => {
     await press(app, SEND);
     await gone();
     expect(app.bodies('upgradeToEnterprise')).toMatchObject([undefined, { invoiceNotes: 'PO 7' }]);
+  });
+
+  test('a billing e-mail that a colleague has changed is shown first, and only the next press begins the upgrade', async () => {
+    const app = await atInvoice();
+    const row = app.row('atlas');
+    row.billingAddress = { ...row.billingAddress, email: 'accounts@atlas.example' };
+    app.platform.db.touch();
+    await press(app, SEND);
+    expect(await alert()).toMatch(/^The billing email is now accounts@atlas\.example/u);
+    await buttonNamed('Remove accounts@atlas.example');
+    expect(app.bodies('upgradeToEnterprise')).toEqual([]);
+    await press(app, SEND);
+    await gone();
+    expect(app.bodies('upgradeToEnterprise')).toHaveLength(1);
   });
 
   test('a refusal shows the server’s message, and the wizard stays at its step [UPG-53]', async () => {

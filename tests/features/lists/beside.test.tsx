@@ -212,13 +212,19 @@ describe('a user beside the list', () => {
     await waitFor(() => expect(document.activeElement).toBe(link(0)));
   });
 
-  test('an unknown user or team in the address shows a message, which can be closed', async () => {
-    const app = await open({ at: '/users?open=nobody' });
-    expect(await (await beside()).findByText('This user no longer exists.')).toBeTruthy();
+  test('an unknown user or team in the address shows a message, which can be closed or left for the list', async () => {
+    const app = await open({ at: '/users?q=alder&open=nobody' });
+    const missing = await beside();
+    await missing.findByRole('heading', { name: 'This user no longer exists' });
+    missing.getByText('It may have been deleted, or the link may be wrong.');
+    await app.user.click(missing.getByRole('link', { name: 'Back to the list' }));
+    await nothingBeside();
+    expect(window.location.pathname + window.location.search).toBe('/users?q=alder');
     await app.unmount();
     const again = await open({ at: '/teams?open=nobody' });
     const shown = await beside();
     await shown.findByText(/^The team isn’t on this page of the list/u);
+    expect(shown.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/teams');
     await again.user.click(shown.getByRole('button', { name: 'Close' }));
     await nothingBeside();
     expect(window.location.pathname + window.location.search).toBe('/teams');

@@ -111,6 +111,16 @@ test('a domain that is removed while the provider is being saved with it is remo
   expect(app.platform.state().providers.find('cobalt-sso')?.domains).toEqual(['cobalt.example']);
 });
 
+test('a provider’s name that is typed on while it is being saved is saved next, and nobody else is blamed', async () => {
+  const app = await open({ at: paths.account(idOf('cobalt'), 'sso') });
+  await app.user.click(await button('Edit Cobalt Labs SSO'));
+  const name = await retype(app, 'Name', 'Okta');
+  await saveWhile(app, 'updateIdentityProvider', 'Save changes', () => app.user.type(name, ' 2'));
+  await press(app, 'Save changes');
+  await closed();
+  expect(app.bodies('updateIdentityProvider')).toMatchObject([{ name: 'Okta' }, { name: 'Okta 2' }]);
+});
+
 test('an amount that is typed while a draw-down is being changed is saved next, and nobody else is blamed', async () => {
   const app = await open({ at: poolOf(1) });
   const [pending] = await screen.findAllByText('Pending', { selector: 'tbody *' });

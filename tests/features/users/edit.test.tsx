@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { typeCode } from '../../../mocks/db/users.ts';
 import { choose, closed, menuOf, openUsers, problem } from './rows.ts';
 
 // The form's dialog replaces that of the skeleton.
@@ -99,6 +100,24 @@ describe('Edit user', () => {
     expect(app.bodies('updateUser')).toHaveLength(1);
   });
 
+  test('a surname that a colleague changes while the dialog is open stays, and a first name is not overwritten unasked', async () => {
+    const app = await openUsers();
+    await choose(app, 'Oskar Weiss', 'Edit user');
+    await app.user.type(await first(), 'x');
+    const names = (firstName: string, lastName: string) => {
+      app.platform.db.users.setName(app.rowOf('oskar'), { firstName, lastName });
+      app.platform.db.touch();
+    };
+    names('Oskar Jan', 'Weiss-Lind');
+    await app.user.click(await save());
+    await waitFor(() => expect(problem()).toMatch(/^Someone else changed this while you were editing/u));
+    expect([(await first()).value, app.bodies('updateUser')]).toEqual(['Oskarx', []]);
+    await app.user.click(await save());
+    await closed();
+    const sent = { id: app.idOf('oskar'), firstName: 'Oskarx', lastName: 'Weiss-Lind' };
+    expect(app.bodies('updateUser')).toMatchObject([sent]);
+  });
+
   test('a user that can’t be loaded shows an error with Try again; a deleted one shows a note and reloads the list [USR-35]', async () => {
     const app = await openUsers();
     const fault = app.fail({ call: 'getUser', kind: '422' });
@@ -132,4 +151,19 @@ describe('Edit user', () => {
     expect(app.toasts()).toEqual([]);
     expect(app.bodies('updateUser')).toEqual([]);
   });
+});
+
+test('a role that a colleague has given since the dialog opened is not replaced unasked', async () => {
+  const app = await openUsers();
+  await choose(app, 'Oskar Weiss', 'Change role');
+  await app.user.click(await screen.findByRole('radio', { name: /^Team Admin/u }));
+  app.platform.db.users.type[app.rowOf('oskar')] = typeCode('ACCOUNT_ADMIN');
+  app.platform.db.touch();
+  const change = () => app.user.click(screen.getByRole('button', { name: 'Change role' }));
+  await change();
+  await waitFor(() => expect(problem()).toMatch(/^Someone else changed this/u));
+  expect(app.bodies('updateUser')).toEqual([]);
+  await change();
+  await closed();
+  expect(app.bodies('updateUser')).toMatchObject([{ userType: 'TEAM_ADMIN' }]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   createConfirmedWrite,
   type End,
+  isChangedSince,
   type Meaning,
   type Write,
 } from '../../../src/domain/writes/confirmedWrite.ts';
@@ -114,6 +115,20 @@ describe('one run of a write', () => {
     expect(machine.phase()).toBe('idle');
   });
 
+  test('a refusal of what is read before is looked up if it may be due to the same change, and nothing is sent', async () => {
+    const service = createService();
+    const machine = machineOf();
+    const refused = (meaning: Meaning) =>
+      service.write(1, { prepare: () => Promise.reject(new Error(meaning)), isOutdated: () => true });
+    expect(await machine.run(refused('lost'))).toMatchObject({ kind: 'unsent' });
+    expect(await machine.run(refused('refused'))).toMatchObject({ kind: 'outdated', isDone: false });
+    service.set('lostBefore');
+    expect(await machine.run(service.write(1))).toMatchObject({ kind: 'lost' });
+    service.applied.push(1);
+    expect(await machine.run(refused('refused'))).toMatchObject({ kind: 'found', isEarlier: false });
+    expect(service.sent).toEqual([1]);
+  });
+
   test('a conflict counts as found if the same write was lost before and arrived late, otherwise as stopped', async () => {
     const read = [1];
     const stop = { prepare: () => Promise.resolve({ stop: 'changed', read }) };
@@ -135,6 +150,13 @@ describe('one run of a write', () => {
     expect(await machine.run({ input, send })).toMatchObject({ kind: 'lost' });
     expect(machine.phase()).toBe('idle');
   });
+});
+
+test('a state that somebody else has changed counts as changed once, and then as seen', () => {
+  const seen = { current: 1 };
+  const isChanged = (now: number) => isChangedSince(seen, now, Object.is);
+  expect([isChanged(1), isChanged(2), isChanged(2), isChanged(1)]).toEqual([false, true, false, true]);
+  expect(seen.current).toBe(1);
 });
 
 describe('the run after an unsuccessful one', () => {

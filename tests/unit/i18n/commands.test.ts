@@ -203,7 +203,7 @@ describe('i18n:export and i18n:import', () => {
     exportPo(['--locale', 'fr', '--out', at('fr.po')], root);
     expect(printed).toEqual([`${at('fr.po')}: ${readEnglish(root).size} messages for fr`]);
     expect(read('fr.po')).toContain(
-      '#: src/a.tsx:1\n#: /accounts/:id/users /users\n#. A column heading.\n#. Exported from 48dc1330\nmsgctxt "seats.label"',
+      '#: src/a.tsx:1\n#: /accounts/:id/users /users\n#. A column heading.\n#. Exported from 48dc1330, translated\nmsgctxt "seats.label"',
     );
     importPo([at('fr.po')], root);
     expect(printed.at(-1)).toMatch(/^0 files written/u);

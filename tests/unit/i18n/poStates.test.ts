@@ -9,6 +9,7 @@ import {
   type Entry,
   NO_STATES,
   previousSource,
+  type State,
   type States,
   stateOf,
 } from '../../../i18n/tools/states.ts';
@@ -53,7 +54,7 @@ test('a PO file has the fuzzy flags, the earlier English texts, the reviewers an
     }),
   );
   expect(partOf(text, 'seats.label')).toBe(
-    '# [Ana, 2026-05-30] Or places?\n# Ask.\n#. Exported from 48dc1330\n#, fuzzy\n#| msgid "Chairs"\nmsgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"',
+    '# [Ana, 2026-05-30] Or places?\n# Ask.\n#. Exported from 48dc1330, sourceChanged\n#, fuzzy\n#| msgid "Chairs"\nmsgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"',
   );
   expect(partOf(text, 'seats.title')).toContain('# reviewed by Ana, 2026-05-31\n#. ');
   expect(partOf(text, 'seats.free')).toContain('#, fuzzy, ruby-format\nmsgctxt');
@@ -179,6 +180,25 @@ describe('the import of a PO file that a translator has changed', () => {
     ],
   ])('%s', (_, key, from, to, state, kept) => {
     expect(stateAfter(key, from, to)).toEqual({ state, entry: kept });
+  });
+
+  test.each<[string, string, string, State]>([
+    ['comes back as it was exported: it stays', '', '', 'needsReview'],
+    ['was reviewed by the translator: it is reviewed', '#. Exp', '# reviewed by Omar\n#. Exp', 'reviewed'],
+    ['has another translation: it is translated', 'Sièges', 'Chaises', 'translated'],
+    ['has no state of the export, as in older files: it is translated', ', translated\n', '\n', 'translated'],
+  ])('a message that was marked as “needs review” since the export %s', (_, from, to, state) => {
+    const file = exported(NO_STATES);
+    const part = partOf(file, 'seats.label');
+    const marked = keeping({ 'seats.label': { state: 'needsReview' } });
+    const taken = imported(file.replace(part, part.replace(from, to)), marked);
+    expect(stateOf('seats.label', { english, ...taken })).toBe(state);
+  });
+
+  test('a message that was exported as “needs review” and is not fuzzy any more is translated', () => {
+    const marked = keeping({ 'seats.label': { state: 'needsReview' } });
+    const taken = imported(exported(marked).replaceAll('#, fuzzy\n', ''), marked);
+    expect(taken.states.entries.get('seats.label')).toBeUndefined();
   });
 
   test('a fuzzy suggestion for an untranslated message is not imported', () => {

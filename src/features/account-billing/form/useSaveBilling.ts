@@ -18,16 +18,14 @@ import {
 import { isFreeDeal } from '../../../domain/billing/invoices.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
-import { changesOf, withFields } from '../../../domain/writes/fieldChanges.ts';
+import { changesOf, sameValue, withFields } from '../../../domain/writes/fieldChanges.ts';
 import { type Followed, useConflict } from '../../../kit/form/useFollow.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { NONE } from '../../../kit/i18n/When.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 
-type Options = AccountProps & {
-  followed: Followed<BillingDraft>;
-  setting: BillingSetting;
-};
+type Options = AccountProps & { followed: Followed<BillingDraft>; setting: BillingSetting };
 
 /** The fields that a save stores in the account; the other two concern only the invoice. */
 const LASTING = BILLING_FIELDS.filter((field) => field !== 'sendInvoice' && field !== 'copies');
@@ -51,16 +49,18 @@ export function useSaveBilling({ account, followed, setting, onRead }: Options) 
     isSameBilling(LASTING, billingOf(now, setting), sent, setting) &&
     (!sent.sendInvoice || now.currentDeal?.invoiced === true);
 
-  /** Why the draft can't be saved over the account's current state; a conflict is also shown in the form. */
-  function refusalOf(now: Account, draft: BillingDraft): string | undefined {
+  /** Why the draft can't be saved over the account's current state. `email` is the one that the invoice would go to. */
+  function refusalOf(now: Account, draft: BillingDraft, { email }: BillingDraft): string | undefined {
     if (find(draft, billingOf(now, setting))) return t('accounts.settings.conflict.title');
     if (!draft.sendInvoice) return undefined;
     if (now.currentDeal?.invoiced !== false) return t('billing.form.overtaken');
     const { amount } = now.currentDeal;
-    // The form shows the new amount as soon as it is saved again.
-    return amount === account.currentDeal?.amount
+    // The form shows the new amount and the new address as soon as it is saved again.
+    if (amount !== account.currentDeal?.amount)
+      return t('enterprise.licenses.costChanged', { total: formatCents(amount) });
+    return sameValue(email, draft.email)
       ? undefined
-      : t('enterprise.licenses.costChanged', { total: formatCents(amount) });
+      : t('enterprise.invoice.emailChanged', { email: email || NONE });
   }
 
   function notifySaved(now: Account, draft: BillingDraft, isAddress: boolean): void {
@@ -82,10 +82,9 @@ export function useSaveBilling({ account, followed, setting, onRead }: Options) 
       input: draft,
       async prepare() {
         now = await onRead();
-        const stop = refusalOf(now, draft);
-        if (stop !== undefined) return { stop };
         merged = withFields(billingOf(now, setting), changed, draft);
-        return undefined;
+        const stop = refusalOf(now, draft, merged);
+        return stop === undefined ? undefined : { stop };
       },
       send: () =>
         saveBilling(toBilling(now, merged, { ...setting, billinguserfacing: flags.billinguserfacing })),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { AccountProps } from '../../../data/record.tsx';
@@ -28,6 +28,7 @@ import { TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { NONE } from '../../../kit/i18n/When.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { paths } from '../../../paths.ts';
 import { DealLines } from '../../../shared/subscription/DealLines.tsx';
@@ -35,35 +36,41 @@ import { CopiesField } from '../CopiesField.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import styles from './RenewalCard.module.css';
 
-type Options = AccountProps & { deal: Deal };
+/** `recipients` holds only the billing e-mail, which is shown and can't be changed. */
+type Values = InvoiceDraft & { recipients: string[] };
+
+type Options = AccountProps & { deal: Deal; form: UseFormReturn<Values> };
 
 const NOTHING: InvoiceDraft = { notes: '', purchaseOrderNumber: '', copies: [] };
 
 /** Sends a deal's invoice as a confirmed write (spec 2 §7), for the amount that was shown. */
-function useSendInvoice({ account, deal, onRead }: Options) {
+function useSendInvoice({ account, deal, onRead, form }: Options) {
   const t = useT();
   const notify = useNotify();
   const { currentRenewal, sendDealInvoice } = useConsoleData();
   const { flags } = useConsoleSession().runtime;
   const { put, refresh } = useAccountCache();
   const dealsChanged = useDealsChanged();
-  const { run } = useConfirmedWrite<InvoiceDraft, void, Account, string>();
+  const { run } = useConfirmedWrite<Values, void, Account, string>();
   const isZero = isFreeDeal(deal, flags.deal_zero);
 
-  return async (draft: InvoiceDraft): Promise<SaveEnd> => {
-    const setting = {
-      billinguserfacing: flags.billinguserfacing,
-      billingEmail: account.billingAddress?.email,
-    };
+  return async (draft: Values): Promise<SaveEnd> => {
+    const [billingEmail] = draft.recipients;
+    const setting = { billinguserfacing: flags.billinguserfacing, billingEmail };
     const extras = toDealInvoice(isZero ? NOTHING : draft, setting);
     const end = await run({
       input: draft,
       async prepare() {
         const now = await currentRenewal(account.id);
-        if (now?.internalId === deal.internalId && now.amount === deal.amount) return undefined;
-        dealsChanged();
-        const total = now && formatCents(now.amount);
-        return { stop: total ? t('enterprise.licenses.costChanged', { total }) : t('billing.renewal.none') };
+        if (now?.internalId !== deal.internalId || now.amount !== deal.amount) {
+          dealsChanged();
+          if (!now) return { stop: t('billing.renewal.none') };
+          return { stop: t('enterprise.licenses.costChanged', { total: formatCents(now.amount) }) };
+        }
+        const { email = '' } = (await onRead()).billingAddress ?? {};
+        if (isZero || email === billingEmail) return undefined;
+        form.setValue('recipients', [email]);
+        return { stop: t('enterprise.invoice.emailChanged', { email: email || NONE }) };
       },
       send: () => sendDealInvoice(account.id, { dealId: deal.internalId, ...extras }),
       look: onRead,
@@ -81,29 +88,25 @@ function useSendInvoice({ account, deal, onRead }: Options) {
   };
 }
 
-/** `recipients` holds only the billing e-mail, which is shown and can't be changed. */
-type Values = InvoiceDraft & { recipients: string[] };
-
-type SendInvoiceProps = Options & { refusal?: string | undefined; onClose(): void };
+type SendInvoiceProps = Omit<Options, 'form'> & { refusal?: string | undefined; onClose(): void };
 
 /** "Send invoice": notes, PO number and copies; a deal that is completed without an invoice has none (contract §8). */
 export function SendInvoice({ account, deal, onRead, refusal, onClose }: SendInvoiceProps) {
   const t = useT();
   const { user, runtime } = useConsoleSession();
   const { billinguserfacing, deal_zero: dealZero } = runtime.flags;
-  const billingEmail = account.billingAddress?.email ?? '';
   const isZero = isFreeDeal(deal, dealZero);
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: {
-      recipients: [billingEmail],
+      recipients: [account.billingAddress?.email ?? ''],
       notes: '',
       purchaseOrderNumber: account.purchaseOrderNumber ?? '',
       copies: [],
     },
   });
-  const notes = useWatch({ control: form.control, name: 'notes' });
-  const send = useSendInvoice({ account, deal, onRead });
+  const [notes, [billingEmail = '']] = useWatch({ control: form.control, name: ['notes', 'recipients'] });
+  const send = useSendInvoice({ account, deal, onRead, form });
   return (
     <FormDialog<Values>
       form={form}

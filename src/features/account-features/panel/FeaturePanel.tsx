@@ -143,10 +143,7 @@ function FeatureSwitch({ feature }: { feature: Feature }) {
   );
 }
 
-type FeatureFormProps = AccountProps & {
-  panel: Panel;
-  features: readonly Feature[];
-};
+type FeatureFormProps = AccountProps & { panel: Panel; features: readonly Feature[] };
 
 /** The switches of a panel, saved together. */
 function FeatureForm({ panel, features, account, onRead }: FeatureFormProps) {

@@ -157,10 +157,7 @@ function AccountTabs({ current }: { current: AccountTab }) {
   const countOf = (tab: AccountTab): TabCount | undefined => {
     // Seats instead of a number of users: the contract doesn't say which users `activeUsers` counts.
     if (tab === 'users')
-      return {
-        short: t('accounts.count.seats', counted(usage.used)),
-        label: seatsUsedText(t, usage),
-      };
+      return { short: t('accounts.count.seats', counted(usage.used)), label: seatsUsedText(t, usage) };
     if (tab === 'invoices' && owed.state === 'read' && !owed.isPart && owed.owed.count > 0)
       return {
         short: t('accounts.count.open', counted(owed.owed.count)),

@@ -36,11 +36,6 @@ export function useOwed(account: Account): OwedRead {
     { enabled: mayRead && isAccountRead },
   );
   if (!mayRead) return { state: 'closed' };
-  if (data)
-    return {
-      state: 'read',
-      owed: owedOf(data, now),
-      isPart: (total ?? 0) > data.length,
-    };
+  if (data) return { state: 'read', owed: owedOf(data, now), isPart: (total ?? 0) > data.length };
   return { state: error ? 'failed' : 'reading' };
 }

@@ -43,11 +43,7 @@ import { ContactFields } from '../ContactFields.tsx';
 import { MANAGER_INPUTS } from '../list.ts';
 import { showsPremium } from '../model.ts';
 
-type Options = {
-  id: Id;
-  followed: Followed<AccountDetails>;
-  onRead(): Promise<Account>;
-};
+type Options = { id: Id; followed: Followed<AccountDetails>; onRead(): Promise<Account> };
 
 /**
  * Saves the details. The API has no versions, so the account is read again before sending: changes by somebody else are

@@ -1,5 +1,5 @@
 /** The dialogs of a draw-down: create, change, finalize, remove. Loaded on first use. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFreshRecord } from '../../../data/useFreshRecord.ts';
 import { isPending, type DrawDown, type DrawDownDetail } from '../../../domain/credits/drawDowns.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
@@ -80,17 +80,16 @@ export function EditDrawDown({ drawDown, kind, ...props }: OfDrawDown & { kind: 
 export function RemoveDrawDown({ drawDown, close, ...place }: OfDrawDown) {
   const t = useT();
   const { removing } = useWrites(place);
-  return (
-    <Confirmation
-      question={{
-        title: t('drawDowns.remove.title', { amount: formatCents(drawDown.drawdownAmount) }),
-        context: <bdi>{drawDown.dealName || drawDown.dealId}</bdi>,
-        body: t('drawDowns.remove.body'),
-        action: t('drawDowns.remove.action'),
-        danger: true,
-        run: removing(drawDown),
-      }}
-      close={close}
-    />
-  );
+  const [seen] = useState({ current: drawDown });
+  // Made once: it knows what became of the press before.
+  const [run] = useState(() => removing(seen));
+  const question = () => ({
+    title: t('drawDowns.remove.title', { amount: formatCents(seen.current.drawdownAmount) }),
+    context: <bdi>{drawDown.dealName || drawDown.dealId}</bdi>,
+    body: t('drawDowns.remove.body'),
+    action: t('drawDowns.remove.action'),
+    danger: true,
+    run,
+  });
+  return <Confirmation question={question} close={close} />;
 }

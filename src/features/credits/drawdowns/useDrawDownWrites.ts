@@ -8,8 +8,10 @@ import type { Id } from '../../../domain/entities.ts';
 import { type Cents, NO_CENTS } from '../../../domain/values/units.ts';
 import {
   type ConfirmedWrite,
+  isChangedSince,
   isWritten,
   type SaveEnd,
+  type Seen,
   type Write,
 } from '../../../domain/writes/confirmedWrite.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
@@ -20,9 +22,6 @@ import { useCreditRefresh } from '../useCreditPools.ts';
 
 /** The editable values of a pending draw-down. */
 export type Draft = { cents: Cents; projectId: Id | undefined };
-
-/** The draw-down as it was last shown. */
-type Seen = { current: DrawDown };
 
 /** Ids of the account, pool and deal to draw down from. */
 export type Source = { accountId: Id; creditPoolId: Id; dealId: Id };
@@ -35,6 +34,8 @@ const draftIn = ({ drawdownAmount: cents, projectId }: DrawDown): Draft => ({ ce
 
 const matches = (drawDown: Found, { cents, projectId }: Draft): boolean =>
   drawDown !== undefined && drawDown.drawdownAmount === cents && drawDown.projectId === projectId;
+
+const isSame = (now: DrawDown, seen: DrawDown): boolean => matches(now, draftIn(seen));
 
 export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
   const t = useT();
@@ -51,7 +52,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     { run }: Pick<ConfirmedWrite<Draft, DrawDown | void, Found, string>, 'run'>,
     done: 'created' | 'updated' | 'removed',
     write: Writing,
-    seen?: Seen,
+    seen?: Seen<DrawDown>,
   ): Promise<SaveEnd> {
     const end = await run(write);
     void refresh(done === 'updated' ? {} : KEEP_IN_FLIGHT);
@@ -78,10 +79,9 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
   });
   const read = async (id: Id): Promise<Found> => (await orNone(data.getOne('draw-downs', { id })))?.data;
   /** Stops once when somebody else has changed the draw-down since it was shown, and says how it is now. */
-  const ifSame = (seen: Seen, said: 'changed' | 'now') => async () => {
+  const ifSame = (seen: Seen<DrawDown>, said: 'changed' | 'now') => async () => {
     const now = await read(seen.current.id);
-    if (!now || !isPending(now) || matches(now, draftIn(seen.current))) return undefined;
-    seen.current = now;
+    if (!now || !isPending(now) || !isChangedSince(seen, now, isSame)) return undefined;
     const amount = formatCents(now.drawdownAmount);
     const project = now.projectName ?? t('drawDowns.none');
     return { stop: t(`drawDowns.message.${said}`, { amount, project }), read: now };
@@ -95,7 +95,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
         look: async () => (await data.dealDrawDown(dealId, accountId))?.drawDown,
         isDone: (found) => found?.id !== before && matches(found, draft),
       }),
-    change: (seen: Seen, draft: Draft) =>
+    change: (seen: Seen<DrawDown>, draft: Draft) =>
       attempt(
         own,
         'updated',
@@ -108,7 +108,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
         },
         seen,
       ),
-    finalize: (seen: Seen, cents: Cents) =>
+    finalize: (seen: Seen<DrawDown>, cents: Cents) =>
       attempt(own, 'updated', {
         input: { cents, projectId: undefined },
         prepare: ifSame(seen, 'changed'),
@@ -117,15 +117,15 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
         isDone: (found) => found !== undefined && !isPending(found) && found.drawdownAmount === cents,
       }),
     /** Returns the function that a confirmation dialog runs, and runs again after a failure. */
-    removing(shown: DrawDown): () => Promise<SaveEnd> {
+    removing(seen: Seen<DrawDown>): () => Promise<SaveEnd> {
       const deletion = confirmedWrite<Draft, DrawDown | void, Found, string>();
       return () =>
         attempt(deletion, 'removed', {
           input: { cents: NO_CENTS, projectId: undefined },
           // The amount may have changed since the question named it.
-          prepare: ifSame({ current: shown }, 'now'),
-          send: () => remove({ id: shown.id }),
-          look: () => read(shown.id),
+          prepare: ifSame(seen, 'now'),
+          send: () => remove({ id: seen.current.id }),
+          look: () => read(seen.current.id),
           isDone: (found) => found === undefined,
         });
     },

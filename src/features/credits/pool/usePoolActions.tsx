@@ -39,14 +39,17 @@ export function usePoolActions(pool: CreditPool, onDeleted?: () => void) {
     });
     if (isDone) onDeleted?.();
   }
-  const removeDeal = () =>
-    confirm({
+  const removeDeal = () => {
+    const seen = { current: pool };
+    const run = writes.removingDeal(seen);
+    return confirm(() => ({
       title: t('credits.deal.confirm', { name }),
-      body: t('credits.deal.body', { amount: formatCents(pool.creditsAvailable) }),
+      body: t('credits.deal.body', { amount: formatCents(seen.current.creditsAvailable) }),
       action: t('credits.deal.remove'),
       danger: true,
-      run: writes.removingDeal(pool),
-    });
+      run,
+    }));
+  };
 
   function entries(): MenuEntry[] {
     const deletion = judge(user, 'creditPool.delete', { account, setting, pool });

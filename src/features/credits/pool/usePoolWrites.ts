@@ -9,7 +9,13 @@ import { KEEP_IN_FLIGHT, useDelete, useUpdate } from '../../../data/mutations.ts
 import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
-import { type End, isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import {
+  type End,
+  isChangedSince,
+  isWritten,
+  type SaveEnd,
+  type Seen,
+} from '../../../domain/writes/confirmedWrite.ts';
 import { mergedList, sameValue } from '../../../domain/writes/fieldChanges.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
@@ -18,6 +24,9 @@ import { useCreditPoolCache } from '../useCreditPools.ts';
 /** Undefined when the pool is gone. */
 type Found = CreditPool | undefined;
 type PoolEnd<Input> = End<Input, CreditPool, Found, string> | undefined;
+
+const isSameDeal = (now: CreditPool, seen: CreditPool): boolean =>
+  now.dealId === seen.dealId && now.creditsAvailable === seen.creditsAvailable;
 
 const isGone = (error: unknown): boolean => failureOf(error).statusCode === 404;
 
@@ -136,16 +145,19 @@ export function usePoolWrites() {
   }
 
   /** Takes the deal's credits out of the pool; returns the function that a confirmation dialog runs. */
-  function removingDeal({ id, dealId, creditsAvailable }: CreditPool): () => Promise<SaveEnd> {
+  function removingDeal(seen: Seen<CreditPool>): () => Promise<SaveEnd> {
     const { run } = confirmedWrite<Id, CreditPool, Found, string>();
     return async () => {
+      const { id, dealId } = seen.current;
       const end = await run({
         input: dealId,
         // The amount may have changed since the question named it.
         async prepare() {
           const pool = await read(id);
-          const isSame = pool.dealId === dealId && pool.creditsAvailable === creditsAvailable;
-          return isSame ? undefined : { stop: t('credits.message.changed'), read: pool };
+          if (pool.dealId === '') return { done: pool };
+          return isChangedSince(seen, pool, isSameDeal)
+            ? { stop: t('credits.message.changed'), read: pool }
+            : undefined;
         },
         send: async () => cache.put(await data.removeCreditPoolDeal(id, dealId)),
         look: () => look(id),

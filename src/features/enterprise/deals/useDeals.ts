@@ -47,9 +47,5 @@ export function useDeals(companyId: Id, dealTypes: readonly DealType[]): DealsRe
     rereadAt.current = pages.length;
     void refetch();
   }, [hasShifted, isFetching, pages.length, refetch]);
-  return {
-    ...read,
-    ...pagesOf(query),
-    skipped: pages.reduce((sum, { skipped }) => sum + skipped, 0),
-  };
+  return { ...read, ...pagesOf(query), skipped: pages.reduce((sum, { skipped }) => sum + skipped, 0) };
 }

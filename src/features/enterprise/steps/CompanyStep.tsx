@@ -48,11 +48,7 @@ function useCompanies(text: string, linkedId: Id | undefined) {
 const secondLine = ({ domain, country }: Company): string | undefined =>
   [domain, country].filter((part) => part !== undefined && part !== '').join(', ') || undefined;
 
-type Props = {
-  account: Account;
-  chosen: Company | undefined;
-  onChoose(company: Company): void;
-};
+type Props = { account: Account; chosen: Company | undefined; onChoose(company: Company): void };
 
 /** Chooses the CRM company of the account; the search starts with the account's name (spec 2 §4). */
 export function CompanyStep({ account, chosen, onChoose }: Props) {

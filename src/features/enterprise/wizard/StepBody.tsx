@@ -74,11 +74,7 @@ function EnterpriseConfirmation({ account }: { account: Account }) {
   );
 }
 
-type RegionStepProps = {
-  account: Account;
-  chosen: Region | undefined;
-  onChoose(region: Region): void;
-};
+type RegionStepProps = { account: Account; chosen: Region | undefined; onChoose(region: Region): void };
 
 /** Where the account's data will be stored; only Lite accounts have this step (spec 2 §4). */
 function RegionStep({ account, chosen, onChoose }: RegionStepProps) {

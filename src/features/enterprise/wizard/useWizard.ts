@@ -1,6 +1,5 @@
 /** The wizard's state: draft, current step, and the actions next, back and send (spec 2 §4). */
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { isAborted, fixUrlOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { EnterpriseOrder } from '../../../data/methods/money.ts';
@@ -8,12 +7,7 @@ import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { isUpgrading } from '../../../domain/accounts/accountRules.ts';
-import {
-  billingEmailOf,
-  emptyInvoice,
-  extrasOf,
-  type InvoiceExtrasDraft,
-} from '../../../domain/billing/invoiceExtras.ts';
+import { extrasOf, type InvoiceExtrasDraft } from '../../../domain/billing/invoiceExtras.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import type { UpgradableTier } from '../../../domain/plans/planRules.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -78,16 +72,17 @@ function useDealCheck() {
 const hasBegun = (account: Account): boolean => isUpgrading(account) || account.accessType === 'ENTERPRISE';
 
 /** Sends the upgrade once. The account then shows that it is in progress, and the wizard closes (spec 2 §4). */
-function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>, onDone: () => void) {
+function useEnterpriseUpgrade({ account, onRead, onDone }: Omit<WizardProps, 'tier' | 'onClose'>) {
   const t = useT();
   const notify = useNotify();
   const { upgradeToEnterprise } = useConsoleData();
   const { put, refresh } = useAccountCache();
   return useInvoiceSend<{ readonly payload: EnterpriseOrder; readonly isZero: boolean }>({
+    account,
+    onRead,
     async send({ payload }) {
       const now = await upgradeToEnterprise(payload);
       put(now.upgradeInfo ? now : { ...now, upgradeInfo: { status: 'InProgress' } });
-      return undefined;
     },
     look: async () => hasBegun(await onRead()),
     fallback: t('enterprise.failed'),
@@ -113,10 +108,8 @@ export function useWizard({ tier, account, onRead, onDone }: Omit<WizardProps, '
   const rules: Rules = { tier, dealZero: flags.deal_zero };
   const [draft, dispatch] = useReducer(changed, EMPTY);
   const check = useDealCheck();
-  const upgrade = useEnterpriseUpgrade(account, onRead, onDone);
-  // Fixed when the wizard opens, because the recipients are compared with it.
-  const [billingEmail] = useState(() => billingEmailOf(account));
-  const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
+  const upgrade = useEnterpriseUpgrade({ account, onRead, onDone });
+  const { form, billingEmail } = upgrade;
   const keys = stepsOf(draft, rules);
   const steps = useSteps<StepKey>(keys, (key) => isOpen(draft, rules, key));
   const { current } = steps;

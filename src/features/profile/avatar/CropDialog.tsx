@@ -19,11 +19,7 @@ import { paint, partOf, jpegOf } from './picture.ts';
 import hint from './byPointer.module.css';
 import styles from './CropDialog.module.css';
 
-type CropperProps = {
-  picture: ImageBitmap;
-  square: Square;
-  onChange(square: Square): void;
-};
+type CropperProps = { picture: ImageBitmap; square: Square; onChange(square: Square): void };
 
 const FRAME = 'ReactCrop__crop-selection';
 /** Minimum length of the canvas's longer side, in pixels; smaller pictures are scaled up. */

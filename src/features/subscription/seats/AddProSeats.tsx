@@ -114,12 +114,7 @@ function ProSummary({ quote, subscription }: ProSummaryProps) {
   );
 }
 
-type ProSeatsProps = {
-  account: Account;
-  seats: number;
-  busy: boolean;
-  onChange(seats: number): void;
-};
+type ProSeatsProps = { account: Account; seats: number; busy: boolean; onChange(seats: number): void };
 
 /** How many seats to add: from 1 to the cap minus the current seats (spec 2 §5). */
 function ProSeats({ account, seats, busy, onChange }: ProSeatsProps) {

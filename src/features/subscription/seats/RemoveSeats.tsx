@@ -76,12 +76,7 @@ function RemovalCount({ formId, account, typed, fault = false, onChange, onNext 
   );
 }
 
-type Props = {
-  account: Account;
-  subscription: Subscription;
-  seats: number;
-  people: readonly User[];
-};
+type Props = { account: Account; subscription: Subscription; seats: number; people: readonly User[] };
 
 /** The new fee, when it starts, and who leaves then (spec 2 §4). */
 function RemovalSummary({ account, subscription, seats, people }: Props) {

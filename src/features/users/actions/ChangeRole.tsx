@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useUpdate } from '../../../data/mutations.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -31,8 +31,11 @@ export function ChangeRole({ user, account, onChanged, close }: UserDialogProps)
     target: user,
   });
   const { isActive, accountId } = user;
+  // The role that somebody else gave meanwhile, once the user was told.
+  const told = useRef<string>(undefined);
 
   async function save({ userType }: RoleValues): Promise<SaveEnd> {
+    const shown = told.current ?? form.formState.defaultValues?.userType ?? '';
     const warning = warnedRole === userType ? undefined : await warnOfLast(user, { isActive, userType });
     if (warning !== undefined) {
       setWarnedRole(userType);
@@ -41,12 +44,16 @@ export function ChangeRole({ user, account, onChanged, close }: UserDialogProps)
     return run({
       input: userType,
       isReadBefore: true,
+      stopFor(now) {
+        told.current = [shown, userType].includes(now.userType) ? undefined : now.userType;
+        return told.current && t('ownBilling.changed');
+      },
       send: (now) =>
         update({
           id: user.id,
           data: { isActive: now.isActive, userType, accountId: now.accountId ?? accountId },
         }),
-      change: { kind: 'userRole', before: form.formState.defaultValues ?? {}, after: { userType } },
+      change: { kind: 'userRole', before: { userType: shown }, after: { userType } },
       isDone: (now) => now.userType === userType,
       done: 'people.message.changed',
       failed: t('people.message.updateFailed'),

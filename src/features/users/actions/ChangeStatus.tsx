@@ -53,17 +53,13 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
     return run({
       input: next.isActive,
       isReadBefore: true,
-      already: t(`people.fresh.${target}`),
+      stopFor: (now) => (now.isActive === next.isActive ? t(`people.fresh.${target}`) : undefined),
       send: (now) =>
         update({
           id: user.id,
           data: { ...next, userType: now.userType, accountId: now.accountId ?? accountId },
         }),
-      change: {
-        kind: 'userStatus',
-        before: { isActive: user.isActive },
-        after: { isActive: next.isActive },
-      },
+      change: { kind: 'userStatus', before: { isActive: user.isActive }, after: { isActive: next.isActive } },
       isDone: (now) => now.isActive === next.isActive,
       done: 'people.message.changed',
       failed: t('people.message.updateFailed'),

@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUpdate } from '../../../data/mutations.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import type { User } from '../../../domain/entities.ts';
 import {
   isSamePersonForm,
+  PERSON_FIELDS,
   personChange,
   personChanges,
   personOf,
@@ -10,6 +13,8 @@ import {
 } from '../../../domain/people/personForm.ts';
 import { takesPhone } from '../../../domain/people/phone.ts';
 import { nameOfUser } from '../../../domain/people/shownEmail.ts';
+import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { changesOf, conflictsIn, withFields } from '../../../domain/writes/fieldChanges.ts';
 import { LockedField, TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -25,7 +30,29 @@ export function EditUser({ user, account, onChanged, close }: UserDialogProps) {
   const form = useForm<PersonValues>({ defaultValues: personOf(user) });
   // The values when the dialog was opened, or after a save that left later input unsaved.
   const seen = form.formState.defaultValues as PersonValues;
+  /** The person as somebody else saved them, once the user was told. */
+  const told = useRef<PersonValues>(undefined);
+  const { accountId } = user;
   const run = useUserCall<PersonValues>({ user, account, onChanged });
+
+  async function save(values: PersonValues): Promise<SaveEnd> {
+    const merged = (now: User) => withFields(personOf(now), changesOf(PERSON_FIELDS, seen, values), values);
+    return run({
+      input: values,
+      isReadBefore: true,
+      stopFor(now) {
+        const conflicts = conflictsIn(PERSON_FIELDS, told.current ?? seen, values, personOf(now));
+        told.current = conflicts.length === 0 ? undefined : personOf(now);
+        return told.current && t('ownBilling.changed');
+      },
+      send: (now) =>
+        update({ id: user.id, data: { ...personChanges(merged(now), personOf(now)), accountId } }),
+      change: personChange(values, seen),
+      isDone: (now) => isSamePersonForm(merged(now), personOf(now)),
+      done: 'people.message.updated',
+      failed: t('people.message.updateFailed'),
+    });
+  }
   return (
     <FormDialog
       form={form}
@@ -34,20 +61,7 @@ export function EditUser({ user, account, onChanged, close }: UserDialogProps) {
       context={<bdi>{nameOfUser(user)}</bdi>}
       action={t('common.action.save')}
       draftKey={`${viewer.id}:${paths.users}:${user.id}`}
-      onSave={(values) =>
-        run({
-          input: values,
-          send: () =>
-            update({
-              id: user.id,
-              data: { ...personChanges(values, seen), accountId: user.accountId },
-            }),
-          change: personChange(values, seen),
-          isDone: (now) => isSamePersonForm(values, personOf(now)),
-          done: 'people.message.updated',
-          failed: t('people.message.updateFailed'),
-        })
-      }
+      onSave={save}
       onClose={close}
     >
       <NameFields seen={seen} />

@@ -88,9 +88,7 @@ type Props = {
 export function NewUser({ account: given, onChanged, close }: Props) {
   const t = useT();
   const { user: viewer, runtime } = useConsoleSession();
-  const form = useForm<NewUserValues>({
-    defaultValues: { ...NEW_USER, accounts: given ? [given.id] : [] },
-  });
+  const form = useForm<NewUserValues>({ defaultValues: { ...NEW_USER, accounts: given ? [given.id] : [] } });
   const [accounts, preferred] = useWatch({ control: form.control, name: ['accounts', 'userType'] });
   const account = useChosenAccount(given, accounts);
   const [id = ''] = accounts;

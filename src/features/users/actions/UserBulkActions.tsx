@@ -10,10 +10,7 @@ import { lazyComponent } from '../../../kit/lazyComponent.tsx';
 import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 
-type Props = {
-  account?: Account | undefined;
-  onChanged?: (() => void) | undefined;
-};
+type Props = { account?: Account | undefined; onChanged?: (() => void) | undefined };
 
 const UserStatusChange = lazyComponent(async () => (await import('./UserStatusChange.tsx')).UserStatusChange);
 

@@ -13,11 +13,7 @@ import type { BulkKind } from '../../../shared/bulk/kind.ts';
 import { useNoSeatMessage } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
-type Change = {
-  target: UserTarget;
-  account: Account | undefined;
-  onChanged: (() => void) | undefined;
-};
+type Change = { target: UserTarget; account: Account | undefined; onChanged: (() => void) | undefined };
 
 /** Activating and deactivating many users by bulk calls (spec 1 §7, §8). */
 function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {

@@ -22,11 +22,7 @@ export type UserDialogProps = Subject & {
 export type UserDialog = 'edit' | 'role' | 'access' | 'status' | 'reset';
 
 /** The user that a dialog is about, and a callback for changes. */
-export type Subject = {
-  user: User;
-  account?: Account | undefined;
-  onChanged?: (() => void) | undefined;
-};
+export type Subject = { user: User; account?: Account | undefined; onChanged?: (() => void) | undefined };
 
 type UserWrite<Input> = {
   input: Input;
@@ -34,8 +30,8 @@ type UserWrite<Input> = {
   send(now: User): Promise<unknown>;
   /** State and role are sent together: unless read just before, one of them would undo another person's change. */
   isReadBefore?: boolean;
-  /** Why nothing is sent when somebody else has already made the change. */
-  already?: string;
+  /** Why nothing is sent, because of what somebody else has changed. */
+  stopFor?(now: User): string | undefined;
   /** The change as recorded in the user's own log. */
   change: Pick<ChangeFacts, 'kind' | 'others'> & { before: KeptValues; after: KeptValues };
   /** Whether the user, read again, shows the write as done. */
@@ -72,7 +68,7 @@ export function useUserCall<Input>({ user, account, onChanged }: Subject) {
     change,
     send,
     isReadBefore = false,
-    already,
+    stopFor,
     ...write
   }: UserWrite<Input>): Promise<SaveEnd> => {
     let now = user;
@@ -80,7 +76,8 @@ export function useUserCall<Input>({ user, account, onChanged }: Subject) {
       ...write,
       async prepare() {
         if (isReadBefore) now = await look();
-        return already !== undefined && write.isDone(now) ? { stop: already, read: now } : undefined;
+        const stop = stopFor?.(now);
+        return stop === undefined ? undefined : { stop, read: now };
       },
       send: () => send(now),
       look,

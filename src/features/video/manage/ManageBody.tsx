@@ -166,7 +166,7 @@ export function ManageBody({ managing, writes, terms, today, current, uses, form
   const id = useId();
   const nameOf = useName(terms);
   const confirmMove = useMoveQuestion(terms);
-  const remove = useTermRemoval({ terms, today }, writes.removing);
+  const remove = useTermRemoval(terms, today, writes.removing);
   const { mode, minutes, newTerm, setMinutes, setNewTerm, show, edit, editOn, rebase, end } = managing;
   const why = unread ?? (mode.kind === 'edit' ? t('video.manage.refusal.editing') : undefined);
 

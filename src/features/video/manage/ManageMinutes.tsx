@@ -101,9 +101,7 @@ function Actions({ managing, hasTerms, busy, isUnknown, formId, restId, refusal,
   );
 }
 
-export type TermsReading = QueryLike<readonly VideoTerm[]> & {
-  reread(): Promise<readonly VideoTerm[]>;
-};
+export type TermsReading = QueryLike<readonly VideoTerm[]> & { reread(): Promise<readonly VideoTerm[]> };
 
 type Props = {
   account: Pick<Account, 'id' | 'name'>;

@@ -11,12 +11,10 @@ import { counted, formatInstant } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { type Question, useConfirm } from '../../../kit/layers/confirm.tsx';
 import { termRange } from '../words.ts';
-import type { TermWrites } from './useTermWrites.ts';
-
-type Known = { terms: readonly VideoTerm[]; today: number };
+import type { ShownTerm, TermWrites } from './useTermWrites.ts';
 
 /** The texts of the confirmation dialog, which name what is deleted with a row. */
-function questionOf(t: Translate, row: VideoTerm, { terms, today }: Known): Omit<Question, 'run'> {
+function questionOf(t: Translate, { row, terms }: ShownTerm, today: number): Omit<Question, 'run'> {
   const range = termRange(t, row, terms);
   const minutes = minutesOf(row.allocatedSeconds);
   if (!isTerm(row))
@@ -46,18 +44,19 @@ function questionOf(t: Translate, row: VideoTerm, { terms, today }: Known): Omit
 }
 
 /** Asks for confirmation and deletes; resolves with whether the row is gone. */
-export function useTermRemoval(known: Known, removing: TermWrites['removing']) {
+export function useTermRemoval(terms: readonly VideoTerm[], today: number, removing: TermWrites['removing']) {
   const t = useT();
   const confirm = useConfirm();
   return (row: VideoTerm): Promise<boolean> => {
-    const remove = removing(row);
-    return confirm({
-      ...questionOf(t, row, known),
+    const seen = { current: { row, terms } };
+    const remove = removing(seen);
+    return confirm(() => ({
+      ...questionOf(t, seen.current, today),
       async run() {
         const outcome = await remove();
         if (outcome === 'done') return undefined;
         return outcome?.words ?? outcome?.title ?? { kind: 'silent' };
       },
-    });
+    }));
   };
 }

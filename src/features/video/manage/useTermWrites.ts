@@ -18,7 +18,13 @@ import {
   isChangeApplied,
 } from '../../../domain/video/videoTerms.ts';
 import type { CurrentTerm } from '../../../domain/video/videoUsage.ts';
-import type { ConfirmedWrite, End, WritePhase } from '../../../domain/writes/confirmedWrite.ts';
+import {
+  type ConfirmedWrite,
+  type End,
+  isChangedSince,
+  type Seen,
+  type WritePhase,
+} from '../../../domain/writes/confirmedWrite.ts';
 import { useWriteWords } from '../../../kit/form/write.tsx';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
@@ -37,6 +43,11 @@ export type WriteFailure = {
 };
 /** Undefined when nothing awaits the result any more, or no form is left to show it. */
 export type Outcome = 'done' | WriteFailure | undefined;
+
+/** A row that a question is about, and the list it is in. */
+export type ShownTerm = { readonly row: VideoTerm; readonly terms: readonly VideoTerm[] };
+
+const isSameTerm = (now: ShownTerm, seen: ShownTerm): boolean => isUnchanged(now.row, seen.row);
 
 export type TermList = {
   terms: readonly VideoTerm[];
@@ -191,7 +202,8 @@ export function useTermWrites(accountId: Id, { terms, current, isUnread, reread 
     /** `base` is the row as it was when its editing began. */
     update: (base: VideoTerm, term: TermInput) => run(() => update(base, term)),
     /** Returns the function that a confirmation dialog runs, and runs again after a failure. */
-    removing(row: VideoTerm): () => Promise<Outcome> {
+    removing(seen: Seen<ShownTerm>): () => Promise<Outcome> {
+      const { row } = seen.current;
       const deletion = confirmedWrite<LostChange, unknown, readonly VideoTerm[], { outcome: Outcome }>();
       return () =>
         run(() =>
@@ -201,9 +213,11 @@ export function useTermWrites(accountId: Id, { terms, current, isUnread, reread 
               change: { kind: 'remove', id: row.id },
               // The row may have changed since the question named it.
               async prepare() {
-                const fresh = (await reread()).find(({ id }) => id === row.id);
-                if (!fresh || isUnchanged(fresh, row)) return undefined;
-                return { stop: { outcome: { title: '', words: t('video.manage.changed') } } };
+                const now = await reread();
+                const fresh = now.find(({ id }) => id === row.id);
+                return fresh && isChangedSince(seen, { row: fresh, terms: now }, isSameTerm)
+                  ? { stop: { outcome: { title: '', words: t('video.manage.changed') } } }
+                  : undefined;
               },
               send: () => remove({ id: row.id }),
               done: isTerm(row) ? 'video.manage.done.removeTerm' : 'video.manage.done.removeAdded',

@@ -50,13 +50,7 @@ function useRemovable(accountId: Id, search: string) {
 
 const nameOf = (user: User): string => personName(user);
 
-type PersonProps = {
-  user: User;
-  needed: number;
-  ids: readonly string[];
-  onPick(): void;
-  onDrop(): void;
-};
+type PersonProps = { user: User; needed: number; ids: readonly string[]; onPick(): void; onDrop(): void };
 
 /** One person with a checkbox, disabled with the reason for owners, for the viewer and once enough are picked. */
 function Person({ user, needed, ids, onPick, onDrop }: PersonProps) {
