@@ -36,8 +36,8 @@ function givenState({ isFuzzy, isReviewed }: PoMessage, wasReviewed: boolean, is
 }
 
 /**
- * Whether a message comes back as it was exported, before somebody doubted its translation here: neither the text nor a
- * review is the translator's. A program may drop a review.
+ * Whether the translator left a message as it was exported, so that a doubt raised here since then stays. Some programs
+ * drop the mark of a review.
  */
 function isAsExported({ exported, forms, isFuzzy, isReviewed }: PoMessage): boolean {
   if (exported?.state === undefined || isChangedSince(exported, messageOf(forms))) return false;
@@ -46,7 +46,7 @@ function isAsExported({ exported, forms, isFuzzy, isReviewed }: PoMessage): bool
 
 /**
  * The change to a message's entry after an import that changed its text or left it; undefined if there is none. The
- * file's state is not that of a text that was kept, and no reason to settle a doubt of later.
+ * file's state is not that of a text that was kept, and doesn't settle a doubt raised since the export.
  */
 export function takenState(
   message: PoMessage,

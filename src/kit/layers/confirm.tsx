@@ -20,7 +20,7 @@ export type Question = {
   run?(): Promise<SaveEnd>;
 };
 
-/** A question, or how it is asked now, because what it is about may have changed when it is confirmed. */
+/** A question, or a function that returns it by its record's current state, which may change while it is open. */
 type Asked = Question | (() => Question);
 
 /** The dialog of a question, for code that already renders a dialog. */

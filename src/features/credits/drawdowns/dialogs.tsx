@@ -81,7 +81,7 @@ export function RemoveDrawDown({ drawDown, close, ...place }: OfDrawDown) {
   const t = useT();
   const { removing } = useWrites(place);
   const [seen] = useState({ current: drawDown });
-  // Made once: it knows what became of the press before.
+  // Made once, because it remembers an earlier attempt whose answer was lost.
   const [run] = useState(() => removing(seen));
   const question = () => ({
     title: t('drawDowns.remove.title', { amount: formatCents(seen.current.drawdownAmount) }),

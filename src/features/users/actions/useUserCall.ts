@@ -30,7 +30,7 @@ type UserWrite<Input> = {
   send(now: User): Promise<unknown>;
   /** State and role are sent together: unless read just before, one of them would undo another person's change. */
   isReadBefore?: boolean;
-  /** Why nothing is sent, because of what somebody else has changed. */
+  /** A reason to send nothing yet: somebody else has changed the record, and the user should see it first. */
   stopFor?(now: User): string | undefined;
   /** The change as recorded in the user's own log. */
   change: Pick<ChangeFacts, 'kind' | 'others'> & { before: KeptValues; after: KeptValues };
