@@ -42,6 +42,18 @@ function needTurn(): void {
   if (isOver()) throw new Error('This test is over.');
 }
 
+/** Waits for the tasks that code of the page has posted (`afterPaint`), as a browser runs them before the next press. */
+const postedTasks = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+
 /** Whether a query is an attempt of `waitFor` or `findBy…`. */
 const isAttempt = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
@@ -55,7 +67,11 @@ configure(({ asyncWrapper, eventWrapper, getElementError }) => ({
   asyncUtilTimeout: patience(15_000),
   async asyncWrapper(step) {
     needTurn();
-    const result: unknown = await asyncWrapper(step);
+    const result: unknown = await asyncWrapper(async () => {
+      const end: unknown = await step();
+      await postedTasks();
+      return end;
+    });
     needTurn();
     return result;
   },
