@@ -31,28 +31,26 @@ function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const isForbidden = statusCode === 403;
   const title = t(`accounts.record.${isGone ? 'goneTitle' : isForbidden ? 'forbidden' : 'failed'}`);
   usePageTitle(title);
+  if (isGone)
+    return <MissingRecord title={title} body={t('accounts.record.goneBody')} list={paths.accounts} />;
   return (
     <div className="whole">
-      {isGone ? (
-        <MissingRecord title={title} body={t('accounts.record.goneBody')} list={paths.accounts} />
-      ) : (
-        <StateBlock
-          role="alert"
-          icon={isForbidden ? 'lock' : 'err'}
-          title={title}
-          heading={heading}
-          body={<bdi>{textOf(error) ?? t('common.error.request')}</bdi>}
-        >
-          {isForbidden ? null : (
-            <Button kind="primary" icon={<Icon name="refresh" />} onClick={onRetry}>
-              {t('common.action.tryAgain')}
-            </Button>
-          )}
-          <ButtonLink kind={isForbidden ? 'primary' : undefined} to={paths.accounts}>
-            {t('accounts.record.back')}
-          </ButtonLink>
-        </StateBlock>
-      )}
+      <StateBlock
+        role="alert"
+        icon={isForbidden ? 'lock' : 'err'}
+        title={title}
+        heading={heading}
+        body={<bdi>{textOf(error) ?? t('common.error.request')}</bdi>}
+      >
+        {isForbidden ? null : (
+          <Button kind="primary" icon={<Icon name="refresh" />} onClick={onRetry}>
+            {t('common.action.tryAgain')}
+          </Button>
+        )}
+        <ButtonLink kind={isForbidden ? 'primary' : undefined} to={paths.accounts}>
+          {t('accounts.record.back')}
+        </ButtonLink>
+      </StateBlock>
     </div>
   );
 }

@@ -36,10 +36,12 @@ export function MissingRecord({ title, body, list }: Pick<Props, 'title' | 'body
   const t = useT();
   const { heading } = usePlace();
   return (
-    <StateBlock role="alert" icon="search" title={title} heading={heading} body={body}>
-      <ButtonLink kind="primary" to={list}>
-        {t('accounts.record.back')}
-      </ButtonLink>
-    </StateBlock>
+    <div className="whole">
+      <StateBlock role="alert" icon="search" title={title} heading={heading} body={body}>
+        <ButtonLink kind="primary" to={list}>
+          {t('accounts.record.back')}
+        </ButtonLink>
+      </StateBlock>
+    </div>
   );
 }
