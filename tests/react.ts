@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
+import { afterPaint } from '../src/kit/hooks/usePainted.ts';
 import { patience } from './patience.ts';
 
 type Scope = { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
@@ -42,17 +43,8 @@ function needTurn(): void {
   if (isOver()) throw new Error('This test is over.');
 }
 
-/** Waits for the tasks that code of the page has posted (`afterPaint`), as a browser runs them before the next press. */
-const postedTasks = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(undefined);
-  });
+/** Waits for the tasks that code of the page has posted, as a browser runs them before the next press. */
+const postedTasks = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
 
 /** Whether a query is an attempt of `waitFor` or `findBy…`. */
 const isAttempt = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;

@@ -1,4 +1,4 @@
-/** Validation and the sent form of telephone numbers. Pure. */
+/** Telephone numbers: whether one is valid, and how it is sent and dialed. Pure. */
 import { plainDigits } from '../values/typedNumber.ts';
 
 export const PHONE_MAX = 40;

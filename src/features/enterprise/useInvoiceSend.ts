@@ -46,7 +46,7 @@ export function useInvoiceSend<Input extends { readonly isZero: boolean }>(optio
   const [billingEmail, setBillingEmail] = useState(() => billingEmailOf(account));
   const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
 
-  /** Shows the billing e-mail that somebody else has saved, because the invoice would go there, and resolves with why. */
+  /** Reads the billing e-mail; resolves with a reason to stop if it has changed, after showing the new one. */
   async function checkEmail(): Promise<string | undefined> {
     const now = billingEmailOf(await onRead());
     if (now === billingEmail) return undefined;

@@ -20,7 +20,7 @@ export type Question = {
   run?(): Promise<SaveEnd>;
 };
 
-/** A question, or a function that returns it by its record's current state, which may change while it is open. */
+/** A question, or a function that returns the question about its record's current state. */
 type Asked = Question | (() => Question);
 
 /** The dialog of a question, for code that already renders a dialog. */
