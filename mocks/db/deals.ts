@@ -17,7 +17,7 @@ export type DealRow = {
   /** Why the deal can't be used, in the CRM's words. */
   readonly refusal?: string;
   /** Dollars: the sum of the lines, unless only one of the two was changed. */
-  readonly amount: number;
+  amount: number;
   readonly lines: readonly DealLine[];
   invoiced: boolean;
 };

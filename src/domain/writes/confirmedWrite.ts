@@ -26,6 +26,8 @@ export function isChangedSince<T>(seen: Seen<T>, now: T, isSame: (now: T, seen: 
 /** One write; `Input` is what it writes. */
 export type Write<Input, Answer, Read, Stop = never> = {
   readonly input: Input;
+  /** The ID of what is written, where one form writes to several: a lost attempt at one says nothing about the others. */
+  readonly about?: string | undefined;
   /**
    * Reads the current state before sending: returns a reason not to send, or that it is already done. `read` allows an
    * earlier attempt that arrived late to be recognized, rather than mistaken for somebody else's change.
@@ -108,7 +110,8 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
   let phase: WritePhase = 'idle';
   let doubt: Doubt<Input, Answer, Read, Stop> | undefined;
   /** A request whose answer was lost may still arrive after it was looked up. */
-  let wasLost = false;
+  let lost: Write<Input, Answer, Read, Stop> | undefined;
+  const wasLost = ({ about }: Write<Input, Answer, Read, Stop>) => lost !== undefined && lost.about === about;
 
   function turn(next: WritePhase): void {
     if (phase === next) return;
@@ -125,7 +128,7 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
 
   /** Looks up the outcome of a write whose answer was lost. */
   async function lookUp(write: Write<Input, Answer, Read, Stop>, error: unknown): Promise<Ends> {
-    wasLost = true;
+    lost = write;
     doubt = undefined;
     // Without a way to look it up, it is reported as lost, and the user decides whether to send it again.
     if (!write.look || !write.isDone) return { kind: 'lost', error, read: undefined };
@@ -152,7 +155,7 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
     }
     const isDone = write.isDone?.(read) === true;
     // Our own earlier attempt, which arrived late.
-    if (isDone && wasLost) return found(write, read);
+    if (isDone && wasLost(write)) return found(write, read);
     return { kind: 'outdated', error, read, isDone };
   }
 
@@ -163,7 +166,7 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
       if ('done' in before) return found(write, before.done);
       const { stop, read } = before;
       // Our own earlier attempt, which arrived late.
-      if (wasLost && read !== undefined && write.isDone?.(read)) return found(write, read);
+      if (wasLost(write) && read !== undefined && write.isDone?.(read)) return found(write, read);
       return { kind: 'stopped', stop, ...(read === undefined ? {} : { read }) };
     } catch (error) {
       const meaning = meaningOf(error);
@@ -180,7 +183,7 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
     if (stopped) return stopped;
     try {
       const answer = await write.send();
-      wasLost = false;
+      lost = undefined;
       return { kind: 'done', input: write.input, answer };
     } catch (error) {
       const meaning = meaningOf(error);

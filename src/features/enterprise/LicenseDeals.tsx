@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { answerKeys } from '../../data/answerKeys.ts';
 import { fixUrlOf, textOf } from '../../data/errors.ts';
 import { useConsoleQuery, useConsoleData } from '../../data/hooks.ts';
-import { DEALS_PAGE, type InvoiceExtras } from '../../data/methods/money.ts';
+import type { InvoiceExtras } from '../../data/methods/money.ts';
 import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useDealsChanged } from '../../data/useRenewal.ts';
@@ -22,7 +22,7 @@ import { useNotify } from '../../kit/toasts/notify.ts';
 import { WizardGuard } from '../../kit/wizard/WizardGuard.tsx';
 import { DealPicker } from './deals/DealPicker.tsx';
 import { NotSentNote, Refused } from './deals/Notes.tsx';
-import { useDeals } from './deals/useDeals.ts';
+import { useDeals, useOpenDeal } from './deals/useDeals.ts';
 import { InvoiceFields } from './invoice/InvoiceFields.tsx';
 import { useInvoiceSend } from './useInvoiceSend.ts';
 import '../../kit/styles/sum.css';
@@ -43,26 +43,12 @@ type Options = AccountProps & {
   onDone(): void;
 };
 
-/** Whether the deal is no longer among those that await an invoice; rejects when that can't be read. */
-function useIsInvoiced(companyId: Id): (dealId: Id) => Promise<boolean> {
-  const data = useConsoleData();
-  return async (dealId) => {
-    for (let page = 1, count = 1; (page - 1) * DEALS_PAGE < count; page += 1) {
-      const read = await data.deals({ dealTypes: SEAT_DEAL_TYPES, companyId, page });
-      if (read.rows.some(({ internalId }) => internalId === dealId)) return false;
-      if (read.skipped > 0) throw new Error('It may be one of those that could not be read');
-      count = read.count;
-    }
-    return true;
-  };
-}
-
 /** Validates the deal and sends its invoice once; the account then has more seats (spec 2 §7). */
 function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Options) {
   const t = useT();
   const notify = useNotify();
   const data = useConsoleData();
-  const isInvoiced = useIsInvoiced(companyId);
+  const openDeal = useOpenDeal(SEAT_DEAL_TYPES);
   const dealsChanged = useDealsChanged();
   const readAgain = () => {
     // The page's other lists have the deal, too.
@@ -73,6 +59,7 @@ function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Optio
   return useInvoiceSend<LicenseInvoice>({
     account,
     onRead,
+    about: ({ dealId }) => dealId,
     async check({ dealId, cost }) {
       await data.validateDeal(account.id, dealId);
       const now = await data.previewLicenseDeal(account.id, dealId);
@@ -81,7 +68,7 @@ function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Optio
       return t('enterprise.licenses.costChanged', { total: formatCents(now.totalCost) });
     },
     send: ({ dealId, extras }) => data.sendLicenseInvoice(account.id, dealId, extras),
-    look: ({ dealId }) => isInvoiced(dealId),
+    look: async ({ dealId }) => (await openDeal(companyId, dealId)) === undefined,
     fallback: t('enterprise.licenses.failed'),
     onDone({ isZero }) {
       notify(isZero ? 'enterprise.doneZero' : 'enterprise.licenses.sent', { type: 'success' });

@@ -9,6 +9,7 @@ import {
   emptyInvoice,
   type InvoiceExtrasDraft,
 } from '../../domain/billing/invoiceExtras.ts';
+import type { Id } from '../../domain/entities.ts';
 import { isWritten } from '../../domain/writes/confirmedWrite.ts';
 import { useWriteWords } from '../../kit/form/write.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -23,6 +24,8 @@ export type NotSent = {
 };
 
 type Options<Input> = AccountProps & {
+  /** The deal, where the form invoices several one after another. */
+  about?(input: Input): Id;
   /** Resolves with a reason not to send; rejects as the service does. */
   check?(input: Input): Promise<string | undefined>;
   send(input: Input): Promise<void>;
@@ -37,7 +40,7 @@ type Options<Input> = AccountProps & {
 
 /** The form and the confirmed write that invoices a deal or upgrades an account (spec 2 §4). */
 export function useInvoiceSend<Input extends { readonly isZero: boolean }>(options: Options<Input>) {
-  const { account, onRead, check, send, look, fallback, onDone, onOvertaken } = options;
+  const { account, onRead, about, check, send, look, fallback, onDone, onOvertaken } = options;
   const t = useT();
   const words = useWriteWords();
   const { phase, run } = useConfirmedWrite<Input, void, boolean, string>();
@@ -73,6 +76,7 @@ export function useInvoiceSend<Input extends { readonly isZero: boolean }>(optio
       if (phase !== 'unknown') setFailure(undefined);
       const end = await run({
         input,
+        about: about?.(input),
         async prepare() {
           const stop = (await check?.(input)) ?? (input.isZero ? undefined : await checkEmail());
           return stop === undefined ? undefined : { stop };

@@ -223,6 +223,23 @@ describe('the Seat deals card', () => {
     expect([sent(app), screen.queryByText('The deal has been invoiced already.')]).toEqual([1, null]);
   });
 
+  test('after a lost invoice of one deal, another deal that somebody else invoices meanwhile is not reported as sent', async () => {
+    const app = await chosen();
+    app.fail({ call: 'sendLicenseInvoice', kind: '500', count: 1 });
+    await app.user.click(await send());
+    expect(await alert()).toBe('Internal server error.');
+    const { deals } = app.platform.state();
+    const [, other] = deals
+      .of(companyRow('aldergrove'))
+      .filter(({ name }) => name.endsWith(', 5 more licenses'));
+    await app.user.click(names()[1]?.querySelector('input') as HTMLElement);
+    await send();
+    if (other) other.invoiced = true;
+    await app.user.click(await send());
+    expect(await alert()).toContain('The deal has been invoiced already.');
+    expect([app.toasts(), sent(app)]).toEqual([[], 1]);
+  });
+
   test('a deal that was invoiced in another tab shows an error beside its button, sends nothing, reloads the list, and what was typed stays', async () => {
     const app = await chosen();
     const notes = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Invoice notes/u });

@@ -179,6 +179,31 @@ describe('the upgrade request', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  test('a deal whose amount was changed meanwhile is shown with the new one before anything is sent, and what was typed stays', async () => {
+    const app = await atInvoice();
+    const notes = await paste(app, /^Invoice notes/u, 'PO 8');
+    const deal = app.platform.state().deals.byId('deal-000006-1');
+    if (deal) deal.amount = 20_000;
+    await press(app, SEND);
+    expect(await alert()).toBe('The cost is now $20,000.00. Review it, then send again.');
+    expect([notes.value, notes.isConnected, sends(app)]).toEqual(['PO 8', true, 0]);
+    await press(app, 'Send invoice for $20,000.00');
+    await gone();
+    expect(app.bodies('upgradeToEnterprise')).toMatchObject([{ invoiceNotes: 'PO 8' }]);
+  });
+
+  test('a $0 deal that costs something by now is not sent without an invoice', async () => {
+    const app = await atDeal();
+    await pick(app, /, pilot/u);
+    const deal = app.platform.state().deals.byId('deal-000006-2');
+    if (deal) deal.amount = 1;
+    await press(app, 'Send');
+    expect(await alert()).toBe('The cost is now $1.00. Review it, then send again.');
+    await press(app, 'Next');
+    await at('Invoice details');
+    expect(sends(app)).toBe(0);
+  });
+
   test('a 402 raises the session’s event upgrade-in-progress, and no invoice is sent', async () => {
     const app = await atInvoice();
     const events: string[] = [];

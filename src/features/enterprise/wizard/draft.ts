@@ -31,6 +31,8 @@ export type Change =
   | { readonly type: 'region'; readonly region: Region }
   | { readonly type: 'deal'; readonly deal: Deal }
   | { readonly type: 'checked'; readonly dealId: Id }
+  /** The chosen deal has another amount by now. It stays checked, so that its invoice can still be sent. */
+  | { readonly type: 'amount'; readonly deal: Deal }
   /** A step back: the deal has to be checked again. */
   | { readonly type: 'back' };
 
@@ -53,6 +55,8 @@ export function changed(draft: EnterpriseDraft, change: Change): EnterpriseDraft
     case 'checked':
       // Ignores the result for a deal that is no longer chosen.
       return draft.deal?.internalId === change.dealId ? { ...draft, checked: change.dealId } : draft;
+    case 'amount':
+      return { ...draft, deal: change.deal };
     case 'back':
       return { ...draft, checked: undefined };
   }

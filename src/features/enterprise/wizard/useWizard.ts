@@ -7,12 +7,15 @@ import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { isUpgrading } from '../../../domain/accounts/accountRules.ts';
+import { UPGRADE_DEAL_TYPES } from '../../../domain/billing/deals.ts';
 import { extrasOf, type InvoiceExtrasDraft } from '../../../domain/billing/invoiceExtras.ts';
-import type { Account, Id } from '../../../domain/entities.ts';
+import type { Account, Deal, Id } from '../../../domain/entities.ts';
 import type { UpgradableTier } from '../../../domain/plans/planRules.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
+import { useOpenDeal } from '../deals/useDeals.ts';
 import { type NotSent, useInvoiceSend } from '../useInvoiceSend.ts';
 import {
   type Change,
@@ -71,15 +74,30 @@ function useDealCheck() {
 /** Whether the upgrade has begun; it may even be complete. */
 const hasBegun = (account: Account): boolean => isUpgrading(account) || account.accessType === 'ENTERPRISE';
 
+type UpgradeOptions = Omit<WizardProps, 'tier' | 'onClose'> & {
+  /** Called with the deal as it is now when its amount differs from the one shown. */
+  onDeal(deal: Deal): void;
+};
+
+type UpgradeInput = { readonly payload: EnterpriseOrder; readonly deal: Deal; readonly isZero: boolean };
+
 /** Sends the upgrade once. The account then shows that it is in progress, and the wizard closes (spec 2 §4). */
-function useEnterpriseUpgrade({ account, onRead, onDone }: Omit<WizardProps, 'tier' | 'onClose'>) {
+function useEnterpriseUpgrade({ account, onRead, onDeal, onDone }: UpgradeOptions) {
   const t = useT();
   const notify = useNotify();
   const { upgradeToEnterprise } = useConsoleData();
+  const openDeal = useOpenDeal(UPGRADE_DEAL_TYPES);
   const { put, refresh } = useAccountCache();
-  return useInvoiceSend<{ readonly payload: EnterpriseOrder; readonly isZero: boolean }>({
+  return useInvoiceSend<UpgradeInput>({
     account,
     onRead,
+    async check({ payload, deal }) {
+      const now = await openDeal(payload.hubspotCompanyId, deal.internalId);
+      // The service refuses a deal that isn't open any more, with its own reason.
+      if (!now || now.amount === deal.amount) return undefined;
+      onDeal(now);
+      return t('enterprise.licenses.costChanged', { total: formatCents(now.amount) });
+    },
     async send({ payload }) {
       const now = await upgradeToEnterprise(payload);
       put(now.upgradeInfo ? now : { ...now, upgradeInfo: { status: 'InProgress' } });
@@ -108,7 +126,12 @@ export function useWizard({ tier, account, onRead, onDone }: Omit<WizardProps, '
   const rules: Rules = { tier, dealZero: flags.deal_zero };
   const [draft, dispatch] = useReducer(changed, EMPTY);
   const check = useDealCheck();
-  const upgrade = useEnterpriseUpgrade({ account, onRead, onDone });
+  const upgrade = useEnterpriseUpgrade({
+    account,
+    onRead,
+    onDone,
+    onDeal: (deal) => dispatch({ type: 'amount', deal }),
+  });
   const { form, billingEmail } = upgrade;
   const keys = stepsOf(draft, rules);
   const steps = useSteps<StepKey>(keys, (key) => isOpen(draft, rules, key));
@@ -151,12 +174,12 @@ export function useWizard({ tier, account, onRead, onDone }: Omit<WizardProps, '
     if (upgrade.phase !== 'unknown' && !(await checkDeal())) return;
     const checked = { ...draft, checked: draft.deal?.internalId };
     const payload = payloadOf(account.id, checked, rules, {});
-    if (payload) await upgrade.run({ payload, isZero: true });
+    if (payload && draft.deal) await upgrade.run({ payload, deal: draft.deal, isZero: true });
   }
 
   const sendInvoice = form.handleSubmit(async (values) => {
     const payload = payloadOf(account.id, draft, rules, extras(values));
-    if (payload) await upgrade.run({ payload, isZero: false });
+    if (payload && draft.deal) await upgrade.run({ payload, deal: draft.deal, isZero: false });
   });
 
   return {
