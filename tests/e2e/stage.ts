@@ -125,9 +125,10 @@ const MOST = 26;
 /** The screens of a walk by signed-in user, in parts for one test each. */
 export function walks(
   by: NonNullable<Screen['only']>,
+  isWanted: (screen: Screen) => boolean = () => true,
 ): { name: string; who: CastKey | undefined; screens: readonly Screen[] }[] {
   const byPerson = new Map<CastKey | undefined, Screen[]>();
-  const judged = EVERY_SCREEN.filter(({ only = by }) => only === by);
+  const judged = EVERY_SCREEN.filter(({ only = by }) => only === by).filter(isWanted);
   for (const screen of judged) byPerson.set(screen.who, [...(byPerson.get(screen.who) ?? []), screen]);
   return [...byPerson].flatMap(([who, all]) =>
     Array.from({ length: Math.ceil(all.length / MOST) }, (_, part) => ({

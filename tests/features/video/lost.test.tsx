@@ -229,20 +229,26 @@ describe('a concurrent change by another user', () => {
   });
 });
 
-test('a term that another user gave more minutes since the question named them is deleted only once it names the new ones', async () => {
-  const app = await openDrawer();
-  await press(app, current);
-  await press(app, 'Delete');
-  const question = within(await screen.findByRole('alertdialog'));
-  for (const row of videoOf(app).rows) if (row.id === 'vt-000004-1') row.seconds = 60 * 4321;
-  await app.user.click(question.getByRole('button', { name: 'Delete term' }));
-  await question.findByText(/^Someone else changed the terms/u);
-  expect(app.bodies('deleteVideoTerm')).toEqual([]);
-  question.getByText(/4,321 minutes/u);
-  await app.user.click(question.getByRole('button', { name: 'Delete term' }));
-  await waitFor(() => expect(app.toasts()).toEqual(['success: Term deleted']));
-  expect(app.bodies('deleteVideoTerm')).toHaveLength(1);
-});
+test.each(['term', 'additionalMinutes'] as const)(
+  'a term that another user gave more minutes (%s) since the question named them is deleted only once it names the new ones',
+  async (type) => {
+    const app = await openDrawer();
+    await press(app, current);
+    await press(app, 'Delete');
+    const question = within(await screen.findByRole('alertdialog'));
+    const { rows } = videoOf(app);
+    const start = rows.find(({ id }) => id === 'vt-000004-1')?.start;
+    const row = rows.find((one) => one.type === type && one.start === start);
+    if (row) row.seconds = 60 * 4321;
+    await app.user.click(question.getByRole('button', { name: 'Delete term' }));
+    await question.findByText(/^Someone else changed the terms/u);
+    expect(app.bodies('deleteVideoTerm')).toEqual([]);
+    question.getByText(/4,321 minutes/u);
+    await app.user.click(question.getByRole('button', { name: 'Delete term' }));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Term deleted']));
+    expect(app.bodies('deleteVideoTerm')).toHaveLength(1);
+  },
+);
 
 test('a deletion whose response is lost is reported as done', async () => {
   const app = await openDrawer();

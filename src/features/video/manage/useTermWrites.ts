@@ -8,6 +8,7 @@ import { KEEP_IN_FLIGHT, useCreate, useDelete, useUpdate } from '../../../data/m
 import { confirmedWrite, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { utcDay } from '../../../domain/values/units.ts';
+import { addedTo } from '../../../domain/video/videoChange.ts';
 import {
   isTerm,
   isUnchanged,
@@ -47,7 +48,8 @@ export type Outcome = 'done' | WriteFailure | undefined;
 /** A row that a question is about, and the list it is in. */
 export type ShownTerm = { readonly row: VideoTerm; readonly terms: readonly VideoTerm[] };
 
-const isSameTerm = (now: ShownTerm, seen: ShownTerm): boolean => isUnchanged(now.row, seen.row);
+const isSameTerm = (now: ShownTerm, seen: ShownTerm): boolean =>
+  isUnchanged(now.row, seen.row) && addedTo(now.row, now.terms) === addedTo(seen.row, seen.terms);
 
 export type TermList = {
   terms: readonly VideoTerm[];
