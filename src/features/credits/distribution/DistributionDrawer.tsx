@@ -1,23 +1,22 @@
 import { clsx } from 'clsx';
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import type { Account, Deal, Id } from '../../../domain/entities.ts';
-import { processSearch, SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
+import { processSearch } from '../../../domain/lists/listQuery.ts';
 import { amountText } from '../../../domain/values/typedNumber.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import { InputFrame } from '../../../kit/controls/inputs.tsx';
 import { LabelledSkeleton } from '../../../kit/controls/Loading.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
-import { SEARCH_KEYS } from '../../../kit/form/keyboard.ts';
 import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 import { numberMarks, formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { NONE } from '../../../kit/i18n/When.tsx';
 import { Drawer } from '../../../kit/layers/Drawer.tsx';
+import { FindField } from '../../../shared/list/FindField.tsx';
 import { CLEAN, DistributionEditor, type EditorState, FORM_ID } from './DistributionEditor.tsx';
 import { ReadRows } from './PoolRows.tsx';
 import { Sums } from './Sums.tsx';
@@ -90,28 +89,11 @@ function Deals({ accountId, search, onChoose }: { search: string } & DealSearchP
 /** Searches the account's deals by name, debounced (spec 2 §7). */
 function DealSearch({ accountId, onChoose }: DealSearchProps) {
   const t = useT();
-  const id = useId();
   const [text, setText] = useState('');
   const search = useDebounced(processSearch(text));
   return (
     <section className={clsx('stack tight', styles.search)} aria-label={t('distribution.deals.label')}>
-      <label htmlFor={id} className="sr">
-        {t('distribution.deals.search')}
-      </label>
-      <InputFrame>
-        <Icon name="search" />
-        <input
-          id={id}
-          {...SEARCH_KEYS}
-          type="search"
-          data-autofocus
-          autoFocus
-          maxLength={SEARCH_MAX}
-          placeholder={t('distribution.deals.search')}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </InputFrame>
+      <FindField label={t('distribution.deals.search')} value={text} autoFocus onChange={setText} />
       <Deals accountId={accountId} search={search} onChoose={onChoose} />
     </section>
   );

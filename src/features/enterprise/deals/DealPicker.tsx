@@ -7,7 +7,7 @@ import { Note } from '../../../kit/controls/Note.tsx';
 import { formatCents, formatCount, formatDay } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
-import { FindField } from './FindField.tsx';
+import { FindField } from '../../../shared/list/FindField.tsx';
 import { ListSkeleton, ReadFailed } from './Notes.tsx';
 import { PickList } from './PickList.tsx';
 import type { DealsRead } from './useDeals.ts';

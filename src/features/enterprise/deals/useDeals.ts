@@ -1,13 +1,8 @@
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { answerKeys } from '../../../data/answerKeys.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
-import { DEALS_PAGE, type DealsAnswer } from '../../../data/methods/money.ts';
+import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { dealsOf, type Deals } from '../../../domain/billing/deals.ts';
 import type { Deal, DealType, Id } from '../../../domain/entities.ts';
 
@@ -29,33 +24,14 @@ export type DealsRead = Deals &
     skipped: number;
   };
 
-/**
- * Reads a deal as it is now, and shows it so in the list; undefined when it no longer awaits an invoice. Rejects when
- * that can't be read.
- */
+/** Reads a deal as it is now; undefined when it no longer awaits an invoice. Rejects when that can't be read. */
 export function useOpenDeal(dealTypes: readonly DealType[]) {
   const data = useConsoleData();
-  const client = useQueryClient();
-  const show = (companyId: Id, deal: Deal) =>
-    client.setQueryData<InfiniteData<DealsAnswer>>(
-      answerKeys.openDeals(companyId, dealTypes),
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) => ({
-            ...page,
-            rows: page.rows.map((row) => (row.internalId === deal.internalId ? deal : row)),
-          })),
-        },
-    );
   return async (companyId: Id, dealId: Id): Promise<Deal | undefined> => {
     for (let page = 1, count = 1; (page - 1) * DEALS_PAGE < count; page += 1) {
       const read = await data.deals({ dealTypes, companyId, page });
       const deal = read.rows.find(({ internalId }) => internalId === dealId);
-      if (deal) {
-        show(companyId, deal);
-        return deal;
-      }
+      if (deal) return deal;
       if (read.skipped > 0) throw new Error('It may be one of those that could not be read');
       count = read.count;
     }

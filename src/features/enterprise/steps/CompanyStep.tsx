@@ -10,7 +10,7 @@ import { Note } from '../../../kit/controls/Note.tsx';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { FindField } from '../deals/FindField.tsx';
+import { FindField } from '../../../shared/list/FindField.tsx';
 import { ListSkeleton, ReadFailed } from '../deals/Notes.tsx';
 import { PickList } from '../deals/PickList.tsx';
 import { pagesOf } from '../deals/useDeals.ts';

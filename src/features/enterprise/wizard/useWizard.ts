@@ -6,6 +6,7 @@ import type { EnterpriseOrder } from '../../../data/methods/money.ts';
 import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { useDealsChanged } from '../../../data/useRenewal.ts';
 import { isUpgrading } from '../../../domain/accounts/accountRules.ts';
 import { UPGRADE_DEAL_TYPES } from '../../../domain/billing/deals.ts';
 import { extrasOf, type InvoiceExtrasDraft } from '../../../domain/billing/invoiceExtras.ts';
@@ -87,15 +88,18 @@ function useEnterpriseUpgrade({ account, onRead, onDeal, onDone }: UpgradeOption
   const notify = useNotify();
   const { upgradeToEnterprise } = useConsoleData();
   const openDeal = useOpenDeal(UPGRADE_DEAL_TYPES);
+  const dealsChanged = useDealsChanged();
   const { put, refresh } = useAccountCache();
   return useInvoiceSend<UpgradeInput>({
     account,
     onRead,
-    async check({ payload, deal }) {
+    async check({ payload, deal, isZero }) {
       const now = await openDeal(payload.hubspotCompanyId, deal.internalId);
       // The service refuses a deal that isn't open any more, with its own reason.
       if (!now || now.amount === deal.amount) return undefined;
-      onDeal(now);
+      // Where the list is shown, its next answer changes the chosen deal.
+      if (isZero) dealsChanged();
+      else onDeal(now);
       return t('enterprise.licenses.costChanged', { total: formatCents(now.amount) });
     },
     async send({ payload }) {

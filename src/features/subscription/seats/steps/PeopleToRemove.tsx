@@ -8,17 +8,16 @@ import { PAGE_SIZE, processSearch, toNamedSort } from '../../../../domain/lists/
 import { personName } from '../../../../domain/people/shownEmail.ts';
 import { Button } from '../../../../kit/controls/Button.tsx';
 import { Choice, ChoiceList } from '../../../../kit/controls/Choices.tsx';
-import { CheckBox, Input } from '../../../../kit/controls/inputs.tsx';
+import { CheckBox } from '../../../../kit/controls/inputs.tsx';
 import { Note } from '../../../../kit/controls/Note.tsx';
 import { UnreadNote } from '../../../../kit/controls/Unread.tsx';
 import { EntryChip } from '../../../../kit/form/EntryChip.tsx';
-import { LabelledField } from '../../../../kit/form/Field.tsx';
-import { SEARCH_KEYS } from '../../../../kit/form/keyboard.ts';
 import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 import '../../../../kit/styles/chips.css';
 import '../../../../kit/styles/combobox.css';
 import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
+import { FindField } from '../../../../shared/list/FindField.tsx';
 import { Email } from '../../../../shared/people/Email.tsx';
 import styles from './PeopleToRemove.module.css';
 
@@ -165,18 +164,7 @@ export function PeopleToRemove({ account, needed, picked, onPick }: Props) {
           ))}
         </ul>
       )}
-      <LabelledField label={t('seats.people.search')} isLabelHidden>
-        {(aria) => (
-          <Input
-            {...aria}
-            {...SEARCH_KEYS}
-            type="search"
-            placeholder={t('seats.people.search')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </LabelledField>
+      <FindField label={t('seats.people.search')} value={text} onChange={setText} />
       <Found {...{ needed, picked, found, onPick, drop }} isAll={text === ''} />
     </>
   );
