@@ -24,7 +24,7 @@ export type NotSent = {
 };
 
 type Options<Input> = AccountProps & {
-  /** The deal, where the form invoices several one after another. */
+  /** The deal's ID, for a form that invoices several deals one after another. */
   about?(input: Input): Id;
   /** Resolves with a reason not to send; rejects as the service does. */
   check?(input: Input): Promise<string | undefined>;

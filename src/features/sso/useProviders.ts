@@ -45,7 +45,7 @@ export function useProviderWrites(accountId: Id) {
   const invalidate = useInvalidate();
   const data = useConsoleData();
   const form = useConfirmedWrite<string, unknown, Providers, string>();
-  /** The edited provider as somebody else saved it, once the user was told. */
+  /** What a colleague has saved, once the user has been told about it: the next press may replace it. */
   const told = useRef<IdentityProvider>(undefined);
 
   async function attempt(

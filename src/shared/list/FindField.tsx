@@ -8,12 +8,12 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 type Props = {
   label: string;
   value: string;
-  /** In a dialog: whether it begins in this field. */
+  /** Whether the dialog opens with the focus in this field. */
   autoFocus?: boolean;
   onChange(text: string): void;
 };
 
-/** The search field of what can be chosen in a dialog or a wizard. */
+/** Searches the choices of a dialog or a wizard. */
 export function FindField({ label, value, autoFocus, onChange }: Props) {
   const t = useT();
   const isPhone = useMedia(PHONE);

@@ -192,6 +192,22 @@ describe('the run after an unsuccessful one', () => {
     expect(await machine.run(service.write(1))).toMatchObject({ kind: 'found', isEarlier: false });
   });
 
+  test('a lost write to one record does not make somebody else’s change of another record its own', async () => {
+    const service = createService();
+    const machine = machineOf();
+    service.set('lostBefore');
+    expect(await machine.run(service.write(1, { about: 'a' }))).toMatchObject({ kind: 'lost' });
+    service.applied.push(1, 2);
+    service.set('outdated');
+    const prepare = () => Promise.resolve({ stop: 'changed', read: service.applied });
+    expect(await machine.run(service.write(2, { about: 'b' }))).toMatchObject({
+      kind: 'outdated',
+      isDone: true,
+    });
+    expect(await machine.run(service.write(2, { about: 'b', prepare }))).toMatchObject({ kind: 'stopped' });
+    expect(await machine.run(service.write(1, { about: 'a' }))).toMatchObject({ kind: 'found' });
+  });
+
   test('a refusal as outdated ends as outdated and done if somebody else made the same change', async () => {
     const service = createService();
     const machine = machineOf();

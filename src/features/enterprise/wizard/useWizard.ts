@@ -97,7 +97,7 @@ function useEnterpriseUpgrade({ account, onRead, onDeal, onDone }: UpgradeOption
       const now = await openDeal(payload.hubspotCompanyId, deal.internalId);
       // The service refuses a deal that isn't open any more, with its own reason.
       if (!now || now.amount === deal.amount) return undefined;
-      // Where the list is shown, its next answer changes the chosen deal.
+      // A $0 deal is sent from the list of deals, which updates the chosen deal when it is read again.
       if (isZero) dealsChanged();
       else onDeal(now);
       return t('enterprise.licenses.costChanged', { total: formatCents(now.amount) });

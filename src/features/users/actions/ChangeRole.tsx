@@ -31,7 +31,7 @@ export function ChangeRole({ user, account, onChanged, close }: UserDialogProps)
     target: user,
   });
   const { isActive, accountId } = user;
-  // The role that somebody else gave meanwhile, once the user was told.
+  // A colleague's new role, once the user has been told about it: the next press may replace it.
   const told = useRef<string>(undefined);
 
   async function save({ userType }: RoleValues): Promise<SaveEnd> {

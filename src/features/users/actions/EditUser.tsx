@@ -30,7 +30,7 @@ export function EditUser({ user, account, onChanged, close }: UserDialogProps) {
   const form = useForm<PersonValues>({ defaultValues: personOf(user) });
   // The values when the dialog was opened, or after a save that left later input unsaved.
   const seen = form.formState.defaultValues as PersonValues;
-  /** The person as somebody else saved them, once the user was told. */
+  /** What a colleague has saved, once the user has been told about it: the next press may replace it. */
   const told = useRef<PersonValues>(undefined);
   const { accountId } = user;
   const run = useUserCall<PersonValues>({ user, account, onChanged });
