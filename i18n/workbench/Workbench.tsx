@@ -1,9 +1,17 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { EntryContext } from '../../src/api/context.ts';
 import { Button, LinkButton } from '../../src/kit/controls/Button.tsx';
 import { Icon } from '../../src/kit/controls/Icon.tsx';
 import { type Translate, TranslateProvider, useT } from '../../src/kit/i18n/i18n.tsx';
-import { textStore } from '../../src/kit/i18n/texts.ts';
+import { fetchedTexts, textStore } from '../../src/kit/i18n/texts.ts';
 import { growingI18nProvider } from '../../src/kit/i18n/translator.ts';
 import { lazyLayer } from '../../src/kit/layers/lazyLayer.tsx';
 import { directionOf } from '../languages.ts';
@@ -43,13 +51,17 @@ function useKeptApart(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-/** Makes the page inert while a view covers it, so that Tab doesn't reach hidden controls. */
+/** While a view covers the page, Tab doesn't reach its controls, and the browser doesn't paint it with each key. */
 function useCovered(isCovered: boolean): void {
   useEffect(() => {
     if (!isCovered) return undefined;
     const root = document.getElementById('root');
     root?.setAttribute('inert', '');
-    return () => root?.removeAttribute('inert');
+    root?.style.setProperty('visibility', 'hidden');
+    return () => {
+      root?.removeAttribute('inert');
+      root?.style.removeProperty('visibility');
+    };
   }, [isCovered]);
 }
 
@@ -85,6 +97,13 @@ const FitFinder = lazyLayer(
 
 type Props = { context: EntryContext };
 
+/** Gives the gallery the texts of the page, with edits and marks. */
+function PageWords({ product, children }: { product: string; children: ReactNode }) {
+  const read = useSyncExternalStore(textStore.subscribe, textStore.get);
+  const translate = useMemo<Translate>(() => growingI18nProvider(product, read).translate, [product, read]);
+  return <TranslateProvider value={translate}>{children}</TranslateProvider>;
+}
+
 /** The view over the page, beside the panel: the list or the gallery. */
 function View({ context }: Props) {
   const { view } = useWorkbench();
@@ -93,7 +112,13 @@ function View({ context }: Props) {
   if (view === 'page') return null;
   return (
     <div className="workbench-view" lang={locale}>
-      {view === 'gallery' ? <Gallery context={context} /> : <TranslationList />}
+      {view === 'gallery' ? (
+        <PageWords product={context.runtime.brand.product}>
+          <Gallery context={context} />
+        </PageWords>
+      ) : (
+        <TranslationList />
+      )}
     </div>
   );
 }
@@ -181,8 +206,12 @@ function Frame({ context }: Props) {
 export function Workbench({ context }: Props) {
   const { open } = useWorkbench();
   const { product } = context.runtime.brand;
-  const read = useSyncExternalStore(textStore.subscribe, textStore.get);
-  const translate = useMemo<Translate>(() => growingI18nProvider(product, read).translate, [product, read]);
+  const locale = useLocale();
+  // Without edits and marks, so that an edit renders only what shows it.
+  const translate = useMemo<Translate>(
+    () => growingI18nProvider(product, () => fetchedTexts(locale)).translate,
+    [product, locale],
+  );
   if (!open) return null;
   return (
     <TranslateProvider value={translate}>

@@ -68,36 +68,43 @@ function cleanPage(): () => void {
   };
 }
 
-/** Minimum interval between re-renders of the page while typing, in milliseconds. */
-const SHOW_EVERY_MS = 150;
-
-/** The part of the state that affects the page; the rest affects the panel only. */
-const shownBy = ({ open, edits, showing, mirrored }: State) => [open, edits, showing, mirrored];
+/** The pause in typing after which the page shows the edits, in milliseconds: to render it takes longer than a key. */
+const TYPED_MS = 300;
 
 function turn(): void {
   const { open, mirrored } = workbenchStore.get();
-  document.documentElement.dir = open && mirrored ? 'rtl' : directionOf(currentLocale());
+  const { documentElement: html } = document;
+  const dir = open && mirrored ? 'rtl' : directionOf(currentLocale());
+  // The browser restyles the whole page even for the same value.
+  if (html.dir !== dir) html.dir = dir;
 }
 
 /** Re-renders the page when the store changes. */
 function follow(remember: (isOpen: boolean) => void): void {
-  let by: unknown[] = [];
+  let shown: State | undefined;
+  /** Whether the list covers the page, which shows the edits again when the list is left. */
+  let isCovered = false;
+  let typed: ReturnType<typeof setTimeout> | undefined;
   let stopCleaning: (() => void) | undefined;
-  const show = throttled(() => {
-    const state = workbenchStore.get();
+  const show = () => {
+    clearTimeout(typed);
+    shown = workbenchStore.get();
     turn();
-    decorateTexts(state.open ? decorateBy(state, longest) : (_, messages) => messages);
+    decorateTexts(shown.open ? decorateBy(shown, longest) : (_, messages) => messages);
     stopCleaning?.();
-    stopCleaning = state.open ? undefined : cleanPage();
-  }, SHOW_EVERY_MS);
+    stopCleaning = shown.open ? undefined : cleanPage();
+  };
   const longest = createLongest(show);
   const onChange = () => {
-    const state = workbenchStore.get();
-    const next = shownBy(state);
-    if (next.every((part, index) => part === by[index])) return;
-    if (state.open !== by[0]) remember(state.open);
-    by = next;
-    show();
+    const { open, edits, showing, mirrored, view } = workbenchStore.get();
+    if (open !== shown?.open) remember(open);
+    if (open !== shown?.open || showing !== shown.showing || mirrored !== shown.mirrored) return show();
+    clearTimeout(typed);
+    const wasCovered = isCovered;
+    isCovered = view === 'list';
+    if (edits === shown.edits || isCovered) return;
+    if (wasCovered) show();
+    else typed = setTimeout(show, TYPED_MS);
   };
   workbenchStore.subscribe(onChange);
   // A language change also sets the page's direction.

@@ -22,6 +22,14 @@ const filter = (page: Page, name: string) =>
 const bar = (page: Page) => page.locator('.tr-bar');
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page) => page.locator('#root h1');
+const view = (page: Page, name: 'Page' | 'Seite' | 'List') => page.getByRole('button', { name, exact: true });
+
+/** The list covers the page, which shows edits once the list is left. */
+async function expectHeading(page: Page, text: string): Promise<void> {
+  await view(page, 'Page').click();
+  await expect(heading(page)).toContainText(text);
+  await view(page, 'List').click();
+}
 
 const messagesIn = (file: string) => leavesOf(parseCatalogue(readFileSync(file, 'utf8')));
 
@@ -143,8 +151,8 @@ long('the list can be filtered by the state of review, and shows it', async ({ p
   await expect(row(page, TITLE).locator('.chip')).toHaveText('Reviewed');
   // The filter stays while a message is chosen and the page is shown.
   await row(page, TITLE).click();
-  await page.getByRole('button', { name: 'Page', exact: true }).click();
-  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await view(page, 'Page').click();
+  await view(page, 'List').click();
   await expect(rows(page)).toHaveCount(1);
   await expect(state).toHaveValue('reviewed');
 });
@@ -156,7 +164,7 @@ long('an edit is saved to its file, and nothing else changes', async ({ page, co
   await search(page).fill(TITLE);
   await row(page, TITLE).click();
   await field(page).fill('Entrez donc');
-  await expect(heading(page)).toContainText('Entrez donc');
+  await expectHeading(page, 'Entrez donc');
   await expect(row(page, TITLE)).toContainText('Edited');
   await expect(bar(page)).toContainText('1 edit, not exported');
 
@@ -164,12 +172,12 @@ long('an edit is saved to its file, and nothing else changes', async ({ page, co
   await pressTwice(bar(page).getByRole('button', { name: 'Save' }));
   await expect(said(page)).toContainText('1 message saved to its file.');
   await expect(bar(page)).toContainText('No edits');
-  await expect(heading(page)).toContainText('Entrez donc');
+  await expectHeading(page, 'Entrez donc');
   expectExactly(sent, 1);
 
   expect(filesIn(copy.folder)).toEqual(withTitle(before, 'Entrez donc'));
   await page.reload();
-  await expect(heading(page)).toContainText('Entrez donc');
+  await expectHeading(page, 'Entrez donc');
   expect(old).not.toContain('Entrez donc');
 });
 
@@ -295,7 +303,7 @@ long(
     await expect(dialog(page)).toContainText('1 text refused:');
     await expect(dialog(page)).toContainText('seats.times lacks %{price}, %{seats}');
     await dialog(page).getByRole('button', { name: 'Import 1 text' }).click();
-    await expect(heading(page)).toContainText('Bienvenue');
+    await expectHeading(page, 'Bienvenue');
     await search(page).fill('seats.times');
     await expect(row(page, 'seats.times')).toContainText('Translated');
 
@@ -307,6 +315,7 @@ long(
     await dialog(page).getByRole('button', { name: 'Import 1 text' }).click();
     await said(page).getByRole('button', { name: 'Show it in Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await view(page, 'Seite').click();
     await expect(heading(page)).toContainText('Hereinspaziert');
   },
 );
@@ -331,6 +340,7 @@ long(
     await dialog(page).getByRole('button', { name: 'Import 1 text' }).click();
     await said(page).getByRole('button', { name: 'Show it in Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await view(page, 'Seite').click();
     await expect(heading(page)).toContainText('Hereinspaziert');
   },
 );

@@ -162,6 +162,12 @@ flow(
     await page.keyboard.type('!!');
     await expect(title(page)).toHaveText(/^Accounts!!/u);
     await expect(checks(page).filter({ hasText: '10 of 28 characters' })).toBeVisible();
+    if (!isMobile) {
+      // The underlines, which make typing slow, are gone until the pointer moves over the page.
+      expect(await underlined(page)).toBe(0);
+      await title(page).hover();
+      await expect.poll(() => underlined(page)).toBeGreaterThan(50);
+    }
     // Undo inside a field is the browser's, which may take back each letter by itself.
     for (let typed = 0; typed < 2; typed += 1) await page.keyboard.press('Control+z');
     await expect(field).toHaveValue('Accounts');

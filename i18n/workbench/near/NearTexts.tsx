@@ -1,4 +1,4 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../../src/kit/controls/Button.tsx';
 import { formatTagOf } from '../../../src/kit/i18n/formatTag.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
@@ -12,6 +12,12 @@ type Props = { name: string; source: string; text: string; locale: Locale; onTak
 
 const NOTHING = { same: [], similar: [] };
 
+const useNear = (name: string, source: string, english: ReadonlyMap<string, string> | undefined) =>
+  useMemo(
+    () => (source === '' || !english ? NOTHING : nearOf(name, source, english)),
+    [name, source, english],
+  );
+
 /** Messages with the same English and similar ones, each with its translation; rendered after the message itself. */
 export function NearTexts({ name, source, text, locale, onTake }: Props) {
   const t = useT();
@@ -20,8 +26,11 @@ export function NearTexts({ name, source, text, locale, onTake }: Props) {
   const [english, own] = [ownTextsOf('en')?.messages, ownTextsOf(locale)?.messages];
   // Empty in the first render, so that the message itself appears before these.
   const wanted = useDeferredValue(source, '');
-  const { same, similar } = wanted === '' || !english ? NOTHING : nearOf(name, wanted, english);
-  const percent = new Intl.NumberFormat(formatTagOf(locale), { style: 'percent', maximumFractionDigits: 0 });
+  const { same, similar } = useNear(name, wanted, english);
+  const percent = useMemo(
+    () => new Intl.NumberFormat(formatTagOf(locale), { style: 'percent', maximumFractionDigits: 0 }),
+    [locale],
+  );
 
   const item = ({ key, source: words, likeness }: Near) => {
     const translation = edits[locale]?.[key] ?? own?.get(key);

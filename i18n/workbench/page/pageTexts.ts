@@ -1,6 +1,7 @@
 /** The messages that the page currently shows, updated while it is watched. */
+import { workbenchStore } from '../store.ts';
 import { throttled } from '../throttled.ts';
-import { findSpots, isReachable, PANEL, type Spot, WATCHED } from './spots.ts';
+import { findSpots, isReachable, OWN, type Spot, WATCHED } from './spots.ts';
 
 /** The highlight's name in the stylesheet: `::highlight(translated)`. */
 const NAME = 'translated';
@@ -29,9 +30,18 @@ let spots: readonly Spot[] = [];
 const look = throttled(() => set(findSpots()), LOOK_EVERY_MS);
 const listeners = new Set<() => void>();
 
+/** Without underlines, as while somebody types: with them, the browser would paint the whole page for each key. */
+let isPlain = false;
+
+function bePlain(next: boolean): void {
+  if (next === isPlain) return;
+  isPlain = next;
+  underline(isPlain ? [] : spots);
+}
+
 function set(next: readonly Spot[]): void {
   spots = next;
-  underline(spots);
+  if (!isPlain) underline(spots);
   for (const listener of listeners) listener();
 }
 
@@ -48,20 +58,33 @@ export const pageTexts = {
   },
 };
 
-const isOfPanel = ({ target }: MutationRecord): boolean =>
-  (target instanceof Element ? target : target.parentElement)?.closest(PANEL) instanceof Element;
+const isOwn = ({ target }: MutationRecord | Event): boolean =>
+  target instanceof Node &&
+  (target instanceof Element ? target : target.parentElement)?.closest(OWN) instanceof Element;
 
 /** Starts watching the page; the returned function stops it and removes the underlines. */
 export function watchPage(): () => void {
   const observer = new MutationObserver((records) => {
-    if (!records.every(isOfPanel)) look();
+    if (!records.every(isOwn)) look();
   });
   observer.observe(document, WATCHED);
   look();
+  let { edits } = workbenchStore.get();
+  const stopFollowing = workbenchStore.subscribe(() => {
+    const before = edits;
+    edits = workbenchStore.get().edits;
+    if (edits !== before) bePlain(true);
+  });
+  const pages = new AbortController();
+  for (const name of ['pointermove', 'focusin'])
+    window.addEventListener(name, (event) => !isOwn(event) && bePlain(false), { signal: pages.signal });
   return () => {
     observer.disconnect();
     look.cancel();
+    stopFollowing();
+    pages.abort();
     set([]);
+    bePlain(false);
   };
 }
 

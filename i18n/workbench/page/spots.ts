@@ -11,10 +11,12 @@ export type Spot = {
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** The panel, whose own texts can't be selected. */
 export const PANEL = '.workbench';
 
-const SKIPPED = `${PANEL}, script, style, noscript`;
+/** The panel and the list, whose own texts can't be selected. */
+export const OWN = `${PANEL}, .tr-list`;
+
+const SKIPPED = `${OWN}, script, style, noscript`;
 
 /** Attributes that are displayed or announced, also by stylesheets. */
 const ATTRIBUTES = [
@@ -44,7 +46,7 @@ export const markedAttributes = (element: Element): { name: string; value: strin
     return value !== null && isMarked(value) ? [{ name, value }] : [];
   });
 
-/** Visits every element and text node of the page, but not of the panel. */
+/** Visits every element and text node of the page, but not of the workbench. */
 export function visit(root: Node, each: (node: Element | Text) => void): void {
   const filter = (node: Node) =>
     node instanceof Element && node.matches(SKIPPED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;

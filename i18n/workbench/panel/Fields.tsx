@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useDebounced } from '../../../src/kit/hooks/useDebounced.ts';
 import { formatTagOf } from '../../../src/kit/i18n/formatTag.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
@@ -29,7 +29,7 @@ function FormInput({ field, at, locale, example, isBad, checks, onFocus, onChang
   const t = useT();
   const id = useId();
   const { category, samples, hasMore, text } = field;
-  const format = new Intl.NumberFormat(formatTagOf(locale));
+  const format = useMemo(() => new Intl.NumberFormat(formatTagOf(locale)), [locale]);
   const counts = [...samples.map((count) => format.format(count)), ...(hasMore ? ['…'] : [])].join(', ');
   const only = locale === 'en' ? t('workbench.field.source') : t('workbench.field.only');
   const isOnly = category === undefined && at === 0;

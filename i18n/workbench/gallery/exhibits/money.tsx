@@ -168,7 +168,7 @@ const CREDITS: readonly Scene[] = [
     place: 'over',
     load: async () => {
       const { RenameDialog } = await import('../../../../src/features/credits/pool/poolDialogs.tsx');
-      return ({ close }) => <RenameDialog pool={POOL} close={close} />;
+      return ({ close }) => <RenameDialog pool={POOL} accountId={ENTERPRISE.id} close={close} />;
     },
   },
   {
