@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState, type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
 import {
   changedView,
   movedView,
@@ -96,7 +96,12 @@ type Props = {
   onRenamed(view: View, name: string | undefined): void;
   onClose(): void;
 };
-type RowProps = Pick<Props, 'onRenamed'> & { view: View; place: { isFirst: boolean; isLast: boolean } };
+type RowProps = Pick<Props, 'onRenamed'> & {
+  view: View;
+  /** Just renamed, so that this row replaced the one with the focus. */
+  isRenamed: boolean;
+  place: { isFirst: boolean; isLast: boolean };
+};
 
 /** Pins a view to the navigation while there is room, or takes it out. */
 function PinButton({ view }: { view: View }) {
@@ -116,21 +121,31 @@ function PinButton({ view }: { view: View }) {
 }
 
 /** One view: its name, its position, and its actions. */
-function ViewRow({ view, onRenamed, place }: RowProps) {
+function ViewRow({ view, isRenamed, onRenamed, place }: RowProps) {
   const t = useT();
   const [, change] = useViews();
   const open = useOpenDialog();
   const confirm = useConfirm();
   const { name } = view;
-  const tool = (icon: IconName, label: string, run: () => void, isOff = false, isTurned = false) => (
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isRenamed) edit.current?.focus();
+  }, [isRenamed]);
+  const tool = (
+    icon: IconName,
+    label: string,
+    run: () => void,
+    isOff = false,
+    more: Partial<ComponentProps<typeof IconButton>> = {},
+  ) => (
     <IconButton
-      className={isTurned ? 'turned' : undefined}
       small
       label={label}
       icon={<Icon name={icon} size="s" />}
       title={label}
       refused={isOff}
-      onClick={() => run()}
+      onClick={run}
+      {...more}
     />
   );
   async function remove() {
@@ -154,14 +169,10 @@ function ViewRow({ view, onRenamed, place }: RowProps) {
       <span className="row tight">
         <PinButton view={view} />
         {tool('up', t('views.up', { name }), () => change((now) => movedView(now, view, -1)), place.isFirst)}
-        {tool(
-          'up',
-          t('views.down', { name }),
-          () => change((now) => movedView(now, view, 1)),
-          place.isLast,
-          true,
-        )}
-        {tool('edit', t('views.rename.of', { name }), () => void rename())}
+        {tool('up', t('views.down', { name }), () => change((now) => movedView(now, view, 1)), place.isLast, {
+          className: 'turned',
+        })}
+        {tool('edit', t('views.rename.of', { name }), () => void rename(), false, { ref: edit })}
         <CopyButton
           text={new URL(`/${view.list}${viewAddress(view)}`, window.location.href).href}
           label={t('views.copyLink', { name })}
@@ -179,6 +190,7 @@ export function ManageViews({ list, onRenamed, onClose }: Props) {
   const t = useT();
   const [views] = useViews();
   const [said, setSaid] = useState('');
+  const [renamed, setRenamed] = useState<string>();
   const mine = views.filter((view) => view.list === list);
   return (
     <Dialog
@@ -205,7 +217,11 @@ export function ManageViews({ list, onRenamed, onClose }: Props) {
               <ViewRow
                 key={view.name}
                 view={view}
-                onRenamed={onRenamed}
+                isRenamed={view.name === renamed}
+                onRenamed={(before, name) => {
+                  onRenamed(before, name);
+                  setRenamed(name);
+                }}
                 place={{ isFirst: index === 0, isLast: index === mine.length - 1 }}
               />
             ))}
