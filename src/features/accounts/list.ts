@@ -3,7 +3,7 @@ import type { ManagerField } from '../../domain/accounts/manyManagers.ts';
 import { ACCESS_TYPES, BILLING_CADENCES, USER_TYPES } from '../../domain/entities.ts';
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { accessTypeLabel, cadenceLabel, userTypeLabel } from '../../shared/account/labels.ts';
-import { type FilterField, kindsOf } from '../../shared/filters/fields.ts';
+import { choiceField, type FilterField, kindsOf } from '../../shared/filters/fields.ts';
 import { columnKeysOf, sortFieldsOf } from '../../shared/list/columns.ts';
 import { ACCOUNT_COLUMNS } from './columns.tsx';
 
@@ -23,12 +23,7 @@ export const MANAGER_INPUTS = {
   },
 } as const satisfies Record<ManagerField, FilterField>;
 
-const TYPE_FIELD: FilterField = {
-  field: 'accessType',
-  kind: 'list',
-  labelKey: 'filters.field.accessType',
-  options: { values: ACCESS_TYPES, label: accessTypeLabel },
-};
+const TYPE_FIELD = choiceField('accessType', 'filters.field.accessType', ACCESS_TYPES, accessTypeLabel);
 
 /** The filter fields of the accounts list (spec 1 §3, contract §1). */
 const FIELDS: readonly FilterField[] = [
@@ -36,12 +31,7 @@ const FIELDS: readonly FilterField[] = [
   TYPE_FIELD,
   { field: 'name', kind: 'text', labelKey: 'filters.field.name' },
   { field: 'billingContact', kind: 'text', labelKey: 'filters.field.billingContact' },
-  {
-    field: 'billingCadence',
-    kind: 'list',
-    labelKey: 'filters.field.billingCadence',
-    options: { values: BILLING_CADENCES, label: cadenceLabel },
-  },
+  choiceField('billingCadence', 'filters.field.billingCadence', BILLING_CADENCES, cadenceLabel),
   { field: 'seatsPurchased', kind: 'number', labelKey: 'filters.field.seatsPurchased' },
   { field: 'seatsUsed', kind: 'number', labelKey: 'filters.field.seatsUsed' },
   { field: 'seatsAvailable', kind: 'number', labelKey: 'filters.field.seatsAvailable' },
@@ -65,12 +55,7 @@ const FIELDS: readonly FilterField[] = [
   { field: 'email', kind: 'text', labelKey: 'filters.field.email' },
   { field: 'firstName', kind: 'text', labelKey: 'filters.field.firstName' },
   { field: 'lastName', kind: 'text', labelKey: 'filters.field.lastName' },
-  {
-    field: 'userType',
-    kind: 'list',
-    labelKey: 'filters.field.userType',
-    options: { values: USER_TYPES, label: userTypeLabel },
-  },
+  choiceField('userType', 'filters.field.userType', USER_TYPES, userTypeLabel),
   { field: 'renewalAt', kind: 'date', labelKey: 'filters.field.renewalAt' },
 ];
 

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleData } from '../../data/hooks.ts';
+import type { AccountProps } from '../../data/record.tsx';
+import { useConsoleSession } from '../../data/session.tsx';
 import { useAccountCache } from '../../data/useAccountCache.ts';
 import {
   ADDRESS_FIELDS,
@@ -21,7 +23,6 @@ import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { countryChoices } from '../../shared/account/countries.ts';
-import type { BillingCardProps } from './OwnAccount.tsx';
 import { useAccountPart } from './useAccountPart.ts';
 
 const draftOf = ({ billingAddress }: Account): AddressDraft => addressDraftOf(billingAddress);
@@ -34,8 +35,9 @@ const PURPOSE = {
 } as const;
 
 /** The billing address: PUT accounts/update-billing-address (spec 2 §7). */
-export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
+export function AddressCard({ account, onRead }: AccountProps) {
   const t = useT();
+  const { user } = useConsoleSession();
   const { updateBillingAddress } = useConsoleData();
   const { put } = useAccountCache();
   const country = account.billingAddress?.address?.country ?? '';
@@ -116,7 +118,7 @@ export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
         </div>
       </div>
       <SaveBar action="ownBilling.address.save" />
-      <UnsavedGuard draftKey={`${draftKey}:address`} />
+      <UnsavedGuard draftKey={`${user.id}:${account.id}:address`} />
     </Form>
   );
 }

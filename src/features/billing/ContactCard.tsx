@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { useForm } from 'react-hook-form';
 import { useUpdate } from '../../data/mutations.ts';
+import type { AccountProps } from '../../data/record.tsx';
+import { useConsoleSession } from '../../data/session.tsx';
 import { CONTACT_FIELDS, contactFaultOf, toContact } from '../../domain/accounts/accountForm.ts';
 import type { Account, BillingContact } from '../../domain/entities.ts';
 import { NAME_MAX } from '../../domain/people/names.ts';
@@ -9,7 +11,6 @@ import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import type { BillingCardProps } from './OwnAccount.tsx';
 import { useAccountPart } from './useAccountPart.ts';
 import own from './ownBilling.module.css';
 
@@ -19,8 +20,9 @@ const isSame = (a: BillingContact, b: BillingContact): boolean =>
   JSON.stringify(toContact(a)) === JSON.stringify(toContact(b));
 
 /** The billing contact, who receives the invoices: PATCH accounts/{accountId} (spec 2 §7). */
-export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
+export function ContactCard({ account, onRead }: AccountProps) {
   const t = useT();
+  const { user } = useConsoleSession();
   const update = useUpdate('accounts');
   const form = useForm<BillingContact>({ defaultValues: contactOf(account) });
   const save = useAccountPart(account, onRead, {
@@ -62,7 +64,7 @@ export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
         </div>
       </div>
       <SaveBar action="ownBilling.contact.save" />
-      <UnsavedGuard draftKey={`${draftKey}:contact`} />
+      <UnsavedGuard draftKey={`${user.id}:${account.id}:contact`} />
     </Form>
   );
 }

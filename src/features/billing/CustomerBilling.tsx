@@ -1,6 +1,5 @@
 import { textOf } from '../../data/errors.ts';
 import type { AccountProps } from '../../data/record.tsx';
-import { useConsoleSession } from '../../data/session.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
 import type { Account, Id, Subscription } from '../../domain/entities.ts';
 import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
@@ -16,7 +15,6 @@ import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { accessTypeLabel } from '../../shared/account/labels.ts';
 import { CardOnFile } from '../../shared/payment/CardBrand.tsx';
-import { settingsPaths } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { OwnAccount, BillingSkeleton, Ways } from './OwnAccount.tsx';
@@ -139,16 +137,14 @@ function Charged({ account }: { account: Account }) {
 const UNPAID: readonly PlanBlock[] = ['unpaid'];
 
 function BillingOf({ account, onRead }: AccountProps) {
-  const { user } = useConsoleSession();
-  const draftKey = `${user.id}:${settingsPaths.billing}`;
   return (
     <div className={own.page}>
       {/* A missing payment is explained on the payment card. */}
       <Ways account={account} without={UNPAID} />
       <Charged account={account} />
       <GuardGroup>
-        <ContactCard account={account} onRead={onRead} draftKey={draftKey} />
-        <AddressCard account={account} onRead={onRead} draftKey={draftKey} />
+        <ContactCard account={account} onRead={onRead} />
+        <AddressCard account={account} onRead={onRead} />
       </GuardGroup>
     </div>
   );

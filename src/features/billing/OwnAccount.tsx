@@ -15,12 +15,6 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { BlockedHelp } from '../../shared/subscription/BlockedHelp.tsx';
 import { SETTINGS_TABS, settingsPaths } from '../../tabs.ts';
 
-/** Props of a billing card with a form. */
-export type BillingCardProps = AccountProps & {
-  /** Prefix of the keys of this page's unsaved drafts: user and page. */
-  draftKey: string;
-};
-
 /** Placeholder for billing information that is loading. */
 export function BillingSkeleton() {
   const t = useT();

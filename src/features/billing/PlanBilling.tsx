@@ -17,7 +17,7 @@ import { SeatsMeter } from '../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../shared/account/ActionLink.tsx';
 import { RenewalCell } from '../../shared/list/cells.tsx';
 import { DealLines } from '../../shared/subscription/DealLines.tsx';
-import { settingsPaths, subscriptionDialog } from '../../tabs.ts';
+import { subscriptionDialog } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { OwnAccount, BillingSkeleton, Ways } from './OwnAccount.tsx';
@@ -148,8 +148,6 @@ function CatalogCard() {
 }
 
 function PlanOf({ account, onRead }: AccountProps) {
-  const { user } = useConsoleSession();
-  const draftKey = `${user.id}:${settingsPaths.planBilling}`;
   return (
     <div className={own.page}>
       <Ways account={account} />
@@ -159,8 +157,8 @@ function PlanOf({ account, onRead }: AccountProps) {
       </div>
       <CatalogCard />
       <GuardGroup>
-        <ContactCard account={account} onRead={onRead} draftKey={draftKey} />
-        <AddressCard account={account} onRead={onRead} draftKey={draftKey} />
+        <ContactCard account={account} onRead={onRead} />
+        <AddressCard account={account} onRead={onRead} />
       </GuardGroup>
     </div>
   );

@@ -9,7 +9,7 @@ import { asCents } from '../../domain/values/units.ts';
 import { Note } from '../../kit/controls/Note.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { dealTypeLabel, invoiceStatusLabel } from '../../shared/account/labels.ts';
-import { type FilterField, kindsOf } from '../../shared/filters/fields.ts';
+import { choiceField, type FilterField, kindsOf } from '../../shared/filters/fields.ts';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
 import { sortFieldsOf } from '../../shared/list/columns.ts';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
@@ -123,18 +123,8 @@ function SampleInvoices() {
 /** The filter fields of the invoices (contract §1, the table of lists). */
 const INVOICE_FILTER_FIELDS: readonly FilterField[] = [
   { field: 'number', kind: 'text', labelKey: 'filters.field.number' },
-  {
-    field: 'status',
-    kind: 'list',
-    labelKey: 'filters.field.status',
-    options: { values: INVOICE_STATUSES, label: invoiceStatusLabel },
-  },
-  {
-    field: 'dealType',
-    kind: 'list',
-    labelKey: 'filters.field.dealType',
-    options: { values: DEAL_TYPES, label: dealTypeLabel },
-  },
+  choiceField('status', 'filters.field.status', INVOICE_STATUSES, invoiceStatusLabel),
+  choiceField('dealType', 'filters.field.dealType', DEAL_TYPES, dealTypeLabel),
   { field: 'amount', kind: 'number', labelKey: 'filters.field.amount' },
   { field: 'createdAt', kind: 'date', isInstant: true, labelKey: 'filters.field.createdAt' },
   { field: 'dueDate', kind: 'date', labelKey: 'filters.field.dueDate' },

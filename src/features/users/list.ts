@@ -2,7 +2,7 @@
 import { type Id, ACCESS_TYPES, USER_TYPES } from '../../domain/entities.ts';
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { accessTypeLabel, userTypeLabel } from '../../shared/account/labels.ts';
-import { kindsOf, type FilterField } from '../../shared/filters/fields.ts';
+import { choiceField, type FilterField, kindsOf } from '../../shared/filters/fields.ts';
 import { columnKeysOf, sortFieldsOf } from '../../shared/list/columns.ts';
 import { USER_COLUMNS } from './columns.tsx';
 
@@ -13,18 +13,8 @@ export const USER_FILTER_FIELDS: readonly FilterField[] = [
   { field: 'firstName', kind: 'text', labelKey: 'filters.field.firstName' },
   { field: 'lastName', kind: 'text', labelKey: 'filters.field.lastName' },
   { field: 'email', kind: 'text', labelKey: 'filters.field.email' },
-  {
-    field: 'userType',
-    kind: 'list',
-    labelKey: 'filters.field.userType',
-    options: { values: USER_TYPES, label: userTypeLabel },
-  },
-  {
-    field: 'accessType',
-    kind: 'list',
-    labelKey: 'filters.field.accessType',
-    options: { values: ACCESS_TYPES, label: accessTypeLabel },
-  },
+  choiceField('userType', 'filters.field.userType', USER_TYPES, userTypeLabel),
+  choiceField('accessType', 'filters.field.accessType', ACCESS_TYPES, accessTypeLabel),
   { field: 'firstLogin', kind: 'date', isInstant: true, labelKey: 'filters.field.firstLogin' },
   { field: 'lastLogin', kind: 'date', isInstant: true, labelKey: 'filters.field.lastLogin' },
   {

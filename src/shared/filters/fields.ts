@@ -18,6 +18,14 @@ export type FilterField = {
   readonly options?: OptionList | { readonly values: readonly string[]; readonly label: Label };
 };
 
+/** A field whose values are an enumeration; `label` names each of them. */
+export const choiceField = (
+  field: string,
+  labelKey: MessageKey,
+  values: readonly string[],
+  label: Label,
+): FilterField => ({ field, kind: 'list', labelKey, options: { values, label } });
+
 /** The kind of each field, for parsing the URL and for validation. */
 export const kindsOf = (fields: readonly FilterField[]): FieldKinds =>
   Object.fromEntries(fields.map(({ field, kind }) => [field, kind]));

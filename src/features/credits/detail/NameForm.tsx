@@ -11,6 +11,7 @@ import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { nameOfPool } from '../labels.ts';
+import { usePoolsPlace } from '../place.ts';
 import { type NameValues, useRename } from '../pool/usePoolWrites.ts';
 import styles from './NameForm.module.css';
 
@@ -19,7 +20,8 @@ function NameFields({ pool, onClose }: { pool: CreditPool; onClose(): void }) {
   const t = useT();
   const { user } = useConsoleSession();
   const form = useForm<NameValues>({ defaultValues: { name: pool.name } });
-  const save = useRename(pool);
+  const { account } = usePoolsPlace();
+  const save = useRename(pool, account.id);
   const { isDirty, isSubmitting, errors } = form.formState;
   const askToLeave = useLeaveQuestion();
   const { setFocus } = form;

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFreshRecord } from '../../../data/useFreshRecord.ts';
 import { isPending, type DrawDown, type DrawDownDetail } from '../../../domain/credits/drawDowns.ts';
-import type { CreditPool } from '../../../domain/entities.ts';
+import type { Id } from '../../../domain/entities.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';
@@ -15,7 +15,7 @@ type OfDrawDown = Props & { drawDown: DrawDown };
 
 type FreshDetailProps = {
   /** What to read: a draw-down, or the newest pending one of a pool's deal, of which there may be none. */
-  of: { drawDown: DrawDown } | { pool: Pick<CreditPool, 'dealId' | 'companyId'> };
+  of: { drawDown: DrawDown } | { dealId: Id; accountId: Id };
   /** The dialog's title until the detail is loaded. */
   title: string;
   onClose(): void;
@@ -32,7 +32,7 @@ function FreshDetail({ of, title, onClose, children }: FreshDetailProps) {
     async (data, signal) =>
       (isOne
         ? await data.drawDown(of.drawDown.id, signal)
-        : await data.dealDrawDown(of.pool.dealId, of.pool.companyId, signal)) ?? null,
+        : await data.dealDrawDown(of.dealId, of.accountId, signal)) ?? null,
   );
   const detail = fresh.record ?? undefined;
   return (
@@ -58,8 +58,9 @@ export function CreateDrawDown(props: Props) {
   const t = useT();
   // Preloads the form's projects while the draw-down is being read.
   useCampaigns(props.account);
+  const of = { dealId: props.pool.dealId, accountId: props.account.id };
   return (
-    <FreshDetail title={t('drawDowns.create.title')} of={{ pool: props.pool }} onClose={props.close}>
+    <FreshDetail title={t('drawDowns.create.title')} of={of} onClose={props.close}>
       {(pending) => <CreateForm {...props} pending={pending} />}
     </FreshDetail>
   );

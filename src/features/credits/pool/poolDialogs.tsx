@@ -9,11 +9,11 @@ import { PeopleField } from '../../../shared/people/PeopleField.tsx';
 import { nameOfPool } from '../labels.ts';
 import { type NameValues, usePoolWrites, useRename } from './usePoolWrites.ts';
 
-type Props = { pool: CreditPool; close(): void };
+type Props = { pool: CreditPool; accountId: Id; close(): void };
 type MembersValues = { members: Id[] };
 
 /** Edits the members of a pool, who are users of its account. */
-export function MembersDialog({ pool, accountId, close }: Props & { accountId: Id }) {
+export function MembersDialog({ pool, accountId, close }: Props) {
   const t = useT();
   // The members when the dialog opened.
   const [members] = useState(pool.members);
@@ -43,10 +43,10 @@ export function MembersDialog({ pool, accountId, close }: Props & { accountId: I
 }
 
 /** Renames a pool. */
-export function RenameDialog({ pool, close }: Props) {
+export function RenameDialog({ pool, accountId, close }: Props) {
   const t = useT();
   const form = useForm<NameValues>({ defaultValues: { name: pool.name } });
-  const save = useRename(pool);
+  const save = useRename(pool, accountId);
   return (
     <FormDialog
       form={form}

@@ -28,7 +28,7 @@ export function usePoolActions(pool: CreditPool, onDeleted?: () => void) {
   const name = nameOfPool(t, pool);
 
   const editMembers = () => open(dialogOf(MembersDialog, { pool, accountId: account.id }));
-  const rename = () => open(dialogOf(RenameDialog, { pool }));
+  const rename = () => open(dialogOf(RenameDialog, { pool, accountId: account.id }));
   async function remove(): Promise<void> {
     const isDone = await confirm({
       title: t('credits.delete.title', { name }),

@@ -64,6 +64,7 @@ export function usePoolWrites() {
    */
   async function rename(
     pool: CreditPool,
+    accountId: Id,
     seen: string,
     name: string,
   ): Promise<{ end: SaveEnd; now: string | undefined }> {
@@ -84,7 +85,7 @@ export function usePoolWrites() {
       isDone: (found) => found?.name === name,
     });
     const record = { id: pool.id, label: name, before: { name: seen }, after: { name } };
-    const change = log.note(end, { kind: 'poolName', accountId: pool.companyId, records: [record] });
+    const change = log.note(end, { kind: 'poolName', accountId, records: [record] });
     if (isWritten(end)) {
       notify('credits.rename.saved', { type: 'success', change });
       now = end.input;
@@ -197,11 +198,11 @@ export function usePoolWrites() {
 export type NameValues = { name: string };
 
 /** Saves a form with the pool's name. A name that somebody else has changed is reported once; saving again replaces it. */
-export function useRename(pool: CreditPool): (values: NameValues) => Promise<SaveEnd> {
+export function useRename(pool: CreditPool, accountId: Id): (values: NameValues) => Promise<SaveEnd> {
   const seen = useRef(pool.name);
   const { rename } = usePoolWrites();
   return async ({ name }) => {
-    const { end, now } = await rename(pool, seen.current, name.trim());
+    const { end, now } = await rename(pool, accountId, seen.current, name.trim());
     if (now !== undefined) seen.current = now;
     return end;
   };
