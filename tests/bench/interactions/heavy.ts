@@ -7,10 +7,16 @@ import { type Journey, press, scroll, type } from './journey.ts';
 const dialog = (page: Page) => page.locator('.modal', { has: page.locator('.InviteBody-invite') });
 const line = (page: Page, number: number) => page.locator(`.PersonLine-line:nth-child(${number})`);
 
+const SYLLABLES = 'ba ce di fo gu la me ni po ru'.split(' ');
+
+/** A name of three syllables, another one for each number below a thousand. */
+const nameOf = (n: number): string =>
+  [...String(n).padStart(3, '0')].map((digit) => SYLLABLES[Number(digit)]).join('');
+
 /** As people paste them from a spreadsheet. */
 const PEOPLE = Array.from(
   { length: 1000 },
-  (_, n) => `Person${n}\tNumber ${n}\tperson.${n}@somewhere.example`,
+  (_, n) => `Ana ${nameOf(n)}\tNovak\tperson.${n}@somewhere.example`,
 ).join('\n');
 
 /** Pastes from the clipboard with the keyboard: the browser doesn't report a paste event that a script makes. */
@@ -30,7 +36,7 @@ export const invite: Journey = {
       act: (page) => press(page.getByRole('button', { name: 'Assign users' })),
       shown: (page) =>
         dialog(page)
-          .getByText(/^This list uses \d+ of \d+ free seats$/u)
+          .getByText(/^This list uses \d+ of [\d,]+ free seats$/u)
           .waitFor(),
     },
     {
@@ -68,7 +74,7 @@ export const invite: Journey = {
     { what: 'scrolling', by: 'frames', act: (page) => scroll(line(page, 3)) },
     {
       what: 'the other way: a list',
-      act: (page) => press(dialog(page).locator('.seg button').last()),
+      act: (page) => press(dialog(page).locator('.seg button').nth(1)),
     },
     {
       what: 'only those to correct',
