@@ -68,7 +68,10 @@ function cleanPage(): () => void {
   };
 }
 
-/** The pause in typing after which the page shows the edits, in milliseconds: to render it takes longer than a key. */
+/**
+ * The pause in typing, in milliseconds, after which the page shows the edits: rendering the page takes longer than the
+ * time between two keys.
+ */
 const TYPED_MS = 300;
 
 function turn(): void {

@@ -98,7 +98,7 @@ type Props = {
 };
 type RowProps = Pick<Props, 'onRenamed'> & {
   view: View;
-  /** Just renamed, so that this row replaced the one with the focus. */
+  /** Whether it was just renamed: its row is new then, and the one that had the focus is gone. */
   isRenamed: boolean;
   place: { isFirst: boolean; isLast: boolean };
 };
