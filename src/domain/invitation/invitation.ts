@@ -53,10 +53,6 @@ export const clean = ({ firstName, lastName, email }: Invitation): Invitation =>
 export const isFilled = (person: Invitation): boolean =>
   Object.values(clean(person)).every((text) => text !== '');
 
-/** Whether names and e-mail of two states of a line are the same; the result of its check may differ. */
-export const isSameInput = (one: InviteLine, other: InviteLine): boolean =>
-  one.firstName === other.firstName && one.lastName === other.lastName && one.email === other.email;
-
 /** Ids of the lines whose e-mail also appears in an earlier line. */
 export function duplicatesOf(lines: readonly InviteLine[]): ReadonlySet<number> {
   const seen = new Set<string>();

@@ -46,7 +46,7 @@ export const invite: Journey = {
         await dialog(page).getByLabel('First name').focus();
       },
       act: paste,
-      shown: (page) => dialog(page).locator('.PersonLine-line').nth(999).waitFor({ state: 'attached' }),
+      shown: (page) => dialog(page).getByText('1–25 of 1,000').waitFor(),
     },
     {
       what: 'typing a name while they are checked',
@@ -83,7 +83,7 @@ export const invite: Journey = {
     {
       what: 'all of them again',
       act: (page) => press(dialog(page).locator('.PeopleList-onlyWrong')),
-      shown: (page) => dialog(page).locator('.PersonLine-line').nth(990).waitFor({ state: 'attached' }),
+      shown: (page) => line(page, 25).waitFor(),
     },
     {
       what: 'asking before it is discarded',

@@ -1,4 +1,7 @@
-/** The bulk invite: people who are added while the list is being sent or looked up, or who are typed and not added. */
+/**
+ * The bulk invite: people who are added while the list is being sent or looked up, or who are typed and not added; long
+ * lists.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
@@ -96,4 +99,23 @@ test('a list that is typed but not added is unsaved input, which the end of a se
   await app.press('Add to list');
   await waitFor(() => expect(app.lines()).toHaveLength(1));
   expect(field.value).toBe('');
+});
+
+test('a long list has pages of 25, and a line that is being edited stays with what was typed when the page or the filter changes', async () => {
+  const app = await annReady();
+  const names = Array.from({ length: 30 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+  app.paste(names.map((name) => `${name}\tRay\tno at`).join('\n'));
+  expect(await app.dialog.findByText('1–25 of 31')).toBeTruthy();
+  expect(app.lines()).toHaveLength(25);
+  await app.press(`Edit ${names[1]} Ray`);
+  const editor = () => within(app.dialog.getByRole('form', { name: `Editing ${names[1]} Ray` }));
+  await app.user.type(editor().getByLabelText('First name'), ' Lou');
+  await app.press('Next page');
+  expect(app.dialog.getByText('26–31 of 31')).toBeTruthy();
+  expect(app.lines()).toHaveLength(7);
+  await app.press('Show errors only (30)');
+  expect(app.dialog.getByText('1–25 of 30')).toBeTruthy();
+  expect(editor().getByLabelText('First name')).toHaveProperty('value', `${names[1]} Lou`);
+  await app.user.click(editor().getByRole('button', { name: 'Done' }));
+  expect(app.dialog.getByRole('button', { name: `Edit ${names[1]} Lou Ray` })).toBe(document.activeElement);
 });

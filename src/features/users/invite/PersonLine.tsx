@@ -115,9 +115,9 @@ const NONE: readonly LineProblem[] = [];
 type Props = {
   line: InviteLine;
   problems: readonly LineProblem[] | undefined;
-  /** The position in the list and the list's length, which include lines that are not rendered yet. */
-  place: number;
-  count: number;
+  isEdited: boolean;
+  /** Opens or closes the editor. */
+  onEdited(id: number, isEdited: boolean): void;
   onEdit(id: number, values: Invitation): void;
   /** `row`: the line's element, from which the focus moves on. */
   onRemove(id: number, row: HTMLElement): void;
@@ -125,21 +125,20 @@ type Props = {
 
 /** One person of the list, with problems or the state of the check; can be edited or removed. */
 export const PersonLine = memo(function PersonLine(props: Props) {
-  const { line, problems = NONE, place, count, onEdit, onRemove } = props;
+  const { line, problems = NONE, isEdited, onEdited, onEdit, onRemove } = props;
   const t = useT();
-  const [isEditing, setIsEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const name = personName(line) || t('invite.list.unnamed');
 
   /** Closes the editor and returns the focus to the button that opened it. */
   function close(): void {
-    flushSync(() => setIsEditing(false));
+    flushSync(() => onEdited(line.id, false));
     edit.current?.focus();
   }
-  if (isEditing)
+  if (isEdited)
     return (
-      <li ref={row} className={styles.line} aria-posinset={place} aria-setsize={count}>
+      <li ref={row} className={styles.line}>
         <LineEditor
           line={line}
           problems={problems}
@@ -152,7 +151,7 @@ export const PersonLine = memo(function PersonLine(props: Props) {
       </li>
     );
   return (
-    <li ref={row} className={styles.line} aria-posinset={place} aria-setsize={count}>
+    <li ref={row} className={styles.line}>
       <Avatar person={line} />
       <span className="two grow">
         <span className="strong cell cut">
@@ -174,7 +173,7 @@ export const PersonLine = memo(function PersonLine(props: Props) {
           ref={edit}
           label={t('invite.list.edit', { name })}
           icon={<Icon name="edit" />}
-          onClick={() => setIsEditing(true)}
+          onClick={() => onEdited(line.id, true)}
         />
         <IconButton
           data-remove
