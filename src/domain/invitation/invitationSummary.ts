@@ -31,11 +31,19 @@ export function summaryOf({ lines }: InviteDraft): InviteSummary {
 }
 
 /** Why the list can't be sent as it is. */
-export type SendBlock = 'nobody' | 'checking' | 'problems' | 'seats';
+export type SendBlock = 'editing' | 'nobody' | 'checking' | 'problems' | 'seats';
 
-/** Only valid lines are sent, and no more than there are seats; leaving the others out requires consent. */
-export function sendBlock(summary: InviteSummary, free: number, leavesOut: boolean): SendBlock | undefined {
-  const { valid, wrong, pending } = summary;
+/**
+ * Only valid lines are sent, and no more than there are seats; leaving the others out requires consent. While a line is
+ * being edited, it would be sent as it was before.
+ */
+export function sendBlock(
+  { valid, wrong, pending }: InviteSummary,
+  free: number,
+  leavesOut: boolean,
+  isEditing = false,
+): SendBlock | undefined {
+  if (isEditing) return 'editing';
   if (pending > 0) return 'checking';
   if (valid.length === 0) return wrong.size > 0 ? 'problems' : 'nobody';
   if (wrong.size > 0 && !leavesOut) return 'problems';

@@ -1,6 +1,6 @@
 /**
  * The bulk invite: people who are added while the list is being sent or looked up, or who are typed and not added; long
- * lists.
+ * lists, and lines that are being edited.
  */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -118,4 +118,26 @@ test('a long list has pages of 25, and a line that is being edited stays with wh
   expect(editor().getByLabelText('First name')).toHaveProperty('value', `${names[1]} Lou`);
   await app.user.click(editor().getByRole('button', { name: 'Done' }));
   expect(app.dialog.getByRole('button', { name: `Edit ${names[1]} Lou Ray` })).toBe(document.activeElement);
+});
+
+test('while a line is being edited nothing can be sent, and afterwards the corrected e-mail is invited', async () => {
+  const app = await annReady();
+  await app.press('Edit Ann Lee');
+  const editor = within(app.dialog.getByRole('form', { name: 'Editing Ann Lee' }));
+  const email = editor.getByLabelText('Email');
+  await app.user.clear(email);
+  await app.user.type(email, 'ann.lee@new.example');
+  await app.press('Send invites');
+  const reason = app.dialog.getByRole('button', { name: 'Send invites' }).getAttribute('aria-describedby');
+  expect(document.getElementById(reason ?? '')?.textContent).toBe(
+    'Finish the line that you are editing first.',
+  );
+  expect(app.platform.log.of('inviteUsers')).toHaveLength(0);
+  await app.user.click(editor.getByRole('button', { name: 'Done' }));
+  await app.valid(1);
+  await app.press('Send invites');
+  await isClosed();
+  expect(app.platform.log.of('inviteUsers').map(({ body }) => body)).toMatchObject([
+    { users: [{ email: 'ann.lee@new.example' }] },
+  ]);
 });

@@ -281,6 +281,10 @@ describe('sending', () => {
     expect(sendBlock(summaryOf(draft), free, leavesOut)).toBe(block);
   });
 
+  test('a list with a line that is being edited cannot be sent', () => {
+    expect(sendBlock(summaryOf(two), 2, false, true)).toBe('editing');
+  });
+
   test('well-formed errors of the response are read, and anything else is ignored', () => {
     const fine = { code: 'InvalidEmail', email: 'a@b.example' };
     expect(readInviteErrors([fine, null, 'x', { code: 1, email: 'a' }])).toEqual([fine]);

@@ -1,5 +1,13 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type Dispatch,
+  type DragEvent,
+  type SetStateAction,
+} from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -166,6 +174,9 @@ type Props = {
   onRole: (() => void) | undefined;
   leavesOut: boolean;
   onLeaveOut(leavesOut: boolean): void;
+  /** Ids of the lines whose editors are open. */
+  edited: readonly number[];
+  onEdited: Dispatch<SetStateAction<readonly number[]>>;
   failure: SendFailure | undefined;
   onLookUp(): void;
 };
@@ -239,6 +250,8 @@ export function InviteBody(props: Props) {
         store={store}
         leavesOut={props.leavesOut}
         onLeaveOut={props.onLeaveOut}
+        edited={props.edited}
+        onEdited={props.onEdited}
       />
     </div>
   );

@@ -107,6 +107,8 @@ export function InviteDialog({ reading, close, ...target }: Props) {
   const summary = useMemo(() => summaryOf(draft), [draft]);
   const [agreed, setAgreed] = useState<LeaveOut>(new Set());
   const leavesOut = leavesOutAll(agreed, draft, summary);
+  const [edited, setEdited] = useState<readonly number[]>([]);
+  const isEditing = draft.lines.some(({ id }) => edited.includes(id));
   const [failure, setFailure] = useState<SendFailure>();
   /** The list as it was sent. */
   const sent = useRef(draft);
@@ -137,7 +139,7 @@ export function InviteDialog({ reading, close, ...target }: Props) {
     onClose: close,
   });
 
-  const block = failure?.kind === 'unread' ? 'unknown' : sendBlock(summary, seats.free, leavesOut);
+  const block = failure?.kind === 'unread' ? 'unknown' : sendBlock(summary, seats.free, leavesOut, isEditing);
   return (
     <Dialog
       label={t('invite.dialog')}
@@ -171,6 +173,8 @@ export function InviteDialog({ reading, close, ...target }: Props) {
         isRestored={kept !== undefined}
         onRole={target.onRole && (() => void leave().then((isLeft) => isLeft && target.onRole?.()))}
         leavesOut={leavesOut}
+        edited={edited}
+        onEdited={setEdited}
         onLeaveOut={(leaves) => setAgreed(leaves ? leaveOutNow(draft, summary) : new Set())}
         failure={failure}
         onLookUp={() => failure?.kind === 'unread' && lookUpAgain(failure.people, failure.text)}

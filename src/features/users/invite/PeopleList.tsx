@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { memo, useDeferredValue, useId, useRef, useState } from 'react';
+import { type Dispatch, memo, type SetStateAction, useDeferredValue, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Invitation } from '../../../domain/entities.ts';
 import { editLine, type InviteDraft, removeLine } from '../../../domain/invitation/invitation.ts';
@@ -58,11 +58,14 @@ type Props = {
   store: InviteStore;
   leavesOut: boolean;
   onLeaveOut(leavesOut: boolean): void;
+  /** Ids of the lines whose editors are open. */
+  edited: readonly number[];
+  onEdited: Dispatch<SetStateAction<readonly number[]>>;
 };
 
 /** The people to invite and their problems; memoized, so that typing elsewhere in the dialog doesn't re-render it. */
 export const PeopleList = memo(function PeopleList(props: Props) {
-  const { summary, store, leavesOut, onLeaveOut } = props;
+  const { summary, store, leavesOut, onLeaveOut, edited, onEdited } = props;
   const { lines } = props.draft;
   const t = useT();
   const headingId = useId();
@@ -70,7 +73,6 @@ export const PeopleList = memo(function PeopleList(props: Props) {
   const [onlyThese, setOnlyThese] = useState<ReadonlySet<number>>();
   const heading = useRef<HTMLHeadingElement>(null);
   const [page, setPage] = useState(1);
-  const [edited, setEdited] = useState<readonly number[]>([]);
   const { wrong, pending } = summary;
   // Deferred, so that the pressed button responds before the lines, which may take a while.
   const filter = useDeferredValue(onlyThese);
@@ -84,7 +86,7 @@ export const PeopleList = memo(function PeopleList(props: Props) {
   const shown = lines.filter((line) => onPage.has(line) || edited.includes(line.id));
   const [handlers] = useState(() => ({
     isEdited: (id: number, isEdited: boolean) =>
-      setEdited((ids) => (isEdited ? [...ids, id] : ids.filter((one) => one !== id))),
+      onEdited((ids) => (isEdited ? [...ids, id] : ids.filter((one) => one !== id))),
     edit: (id: number, values: Invitation) => store.change((draft) => editLine(draft, id, values)),
     /** Moves the focus to the next line, else to the previous one or the heading. */
     remove(id: number, row: HTMLElement) {
