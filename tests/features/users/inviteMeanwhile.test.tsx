@@ -45,6 +45,7 @@ test('people who are added or typed while the invites are being sent stay in the
   await app.press('Send invites');
   app.paste('Bob\tRay\tbob@new.example\nBea\tRay\tbea@new.example');
   await app.valid(3);
+  expect(app.dialog.getByRole('list').hasAttribute('inert')).toBe(true);
   fireEvent.change(app.dialog.getByLabelText('First name'), { target: { value: 'Cleo' } });
   answer.release();
   await waitFor(() => expect(app.lines()).toHaveLength(2));

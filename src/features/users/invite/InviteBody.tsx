@@ -177,6 +177,7 @@ type Props = {
   /** Ids of the lines whose editors are open. */
   edited: readonly number[];
   onEdited: Dispatch<SetStateAction<readonly number[]>>;
+  isSending: boolean;
   failure: SendFailure | undefined;
   onLookUp(): void;
 };
@@ -252,6 +253,7 @@ export function InviteBody(props: Props) {
         onLeaveOut={props.onLeaveOut}
         edited={props.edited}
         onEdited={props.onEdited}
+        isSending={props.isSending}
       />
     </div>
   );

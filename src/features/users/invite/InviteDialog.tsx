@@ -175,6 +175,7 @@ export function InviteDialog({ reading, close, ...target }: Props) {
         leavesOut={leavesOut}
         edited={edited}
         onEdited={setEdited}
+        isSending={busy}
         onLeaveOut={(leaves) => setAgreed(leaves ? leaveOutNow(draft, summary) : new Set())}
         failure={failure}
         onLookUp={() => failure?.kind === 'unread' && lookUpAgain(failure.people, failure.text)}

@@ -61,6 +61,7 @@ type Props = {
   /** Ids of the lines whose editors are open. */
   edited: readonly number[];
   onEdited: Dispatch<SetStateAction<readonly number[]>>;
+  isSending: boolean;
 };
 
 /** The people to invite and their problems; memoized, so that typing elsewhere in the dialog doesn't re-render it. */
@@ -132,7 +133,8 @@ export const PeopleList = memo(function PeopleList(props: Props) {
           />
         </div>
       ) : null}
-      <ul>
+      {/* What is typed in a line that is being sent would be lost. */}
+      <ul inert={props.isSending}>
         {shown.map((line) => (
           <PersonLine
             key={line.id}
