@@ -86,7 +86,7 @@ export const PeopleList = memo(function PeopleList(props: Props) {
   // A line that is being edited stays on every page, so that nothing typed is lost.
   const shown = lines.filter((line) => onPage.has(line) || edited.includes(line.id));
   const [handlers] = useState(() => ({
-    isEdited: (id: number, isEdited: boolean) =>
+    setEdited: (id: number, isEdited: boolean) =>
       onEdited((ids) => (isEdited ? [...ids, id] : ids.filter((one) => one !== id))),
     edit: (id: number, values: Invitation) => store.change((draft) => editLine(draft, id, values)),
     /** Moves the focus to the next line, else to the previous one or the heading. */
@@ -141,7 +141,7 @@ export const PeopleList = memo(function PeopleList(props: Props) {
             line={line}
             problems={wrong.get(line.id)}
             isEdited={edited.includes(line.id)}
-            onEdited={handlers.isEdited}
+            onEdited={handlers.setEdited}
             onEdit={handlers.edit}
             onRemove={handlers.remove}
           />
