@@ -26,7 +26,7 @@ export function isChangedSince<T>(seen: Seen<T>, now: T, isSame: (now: T, seen: 
 /** One write; `Input` is what it writes. */
 export type Write<Input, Answer, Read, Stop = never> = {
   readonly input: Input;
-  /** The ID of the record, for a form that writes to several: a lost write to one is not the cause of a change in another. */
+  /** The record's ID if a form writes to several: what changed in one is not explained by a lost write to another. */
   readonly about?: string | undefined;
   /**
    * Reads the current state before sending: returns a reason not to send, or that it is already done. `read` allows an

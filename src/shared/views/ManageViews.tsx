@@ -98,7 +98,7 @@ type Props = {
 };
 type RowProps = Pick<Props, 'onRenamed'> & {
   view: View;
-  /** Whether it was just renamed: its row is new then, and the one that had the focus is gone. */
+  /** Whether it was just renamed. The renamed view has a new row, which takes the focus that the old row had. */
   isRenamed: boolean;
   place: { isFirst: boolean; isLast: boolean };
 };

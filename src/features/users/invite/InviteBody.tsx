@@ -1,21 +1,12 @@
 import { clsx } from 'clsx';
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type Dispatch,
-  type DragEvent,
-  type SetStateAction,
-} from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { isStaff } from '../../../domain/access/rank.ts';
 import type { Account, Invitation } from '../../../domain/entities.ts';
-import { INVITE_MAX, type InviteDraft } from '../../../domain/invitation/invitation.ts';
+import { INVITE_MAX } from '../../../domain/invitation/invitation.ts';
 import { seatsLeft, seatsTaken } from '../../../domain/invitation/invitationProblems.ts';
-import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
 import { isPeopleList } from '../../../domain/people/pastedPeople.ts';
 import { personName } from '../../../domain/people/shownEmail.ts';
 import { shareUsed } from '../../../domain/values/share.ts';
@@ -26,11 +17,11 @@ import { Segments } from '../../../kit/controls/Segments.tsx';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../../tabs.ts';
-import type { CheckEmail, InviteStore } from './inviteStore.ts';
+import type { CheckEmail } from './inviteStore.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { ListInput } from './ListInput.tsx';
 import { OneByOne } from './OneByOne.tsx';
-import { PeopleList } from './PeopleList.tsx';
+import { PeopleList, type PeopleListProps } from './PeopleList.tsx';
 import { SendFailed } from './SendFailed.tsx';
 import type { FreeSeats } from './useFreeSeats.ts';
 import type { SendFailure } from './useSend.ts';
@@ -161,23 +152,14 @@ function TakenNote({ taken, onClose }: { taken: TakenList | undefined; onClose()
 type Way = 'one' | 'list';
 const WAYS: readonly Way[] = ['one', 'list'];
 
-type Props = {
+type Props = PeopleListProps & {
   account: Account;
-  store: InviteStore;
   check: CheckEmail;
   form: UseFormReturn<Invitation>;
-  draft: InviteDraft;
-  summary: InviteSummary;
   seats: FreeSeats;
   isRestored: boolean;
   /** Switches to the form for one user with a role. */
   onRole: (() => void) | undefined;
-  leavesOut: boolean;
-  onLeaveOut(leavesOut: boolean): void;
-  /** Ids of the lines whose editors are open. */
-  edited: readonly number[];
-  onEdited: Dispatch<SetStateAction<readonly number[]>>;
-  isSending: boolean;
   failure: SendFailure | undefined;
   onLookUp(): void;
 };

@@ -13,7 +13,7 @@ import type { InviteStore } from './inviteStore.ts';
 import { PersonLine } from './PersonLine.tsx';
 import styles from './PeopleList.module.css';
 
-/** Lines per page. With a thousand lines, every press took the browser longer. */
+/** Lines per page. With all thousand lines in the page, every press in the dialog was slower. */
 const PAGE = 25;
 
 type CheckProgressProps = { total: number; summary: InviteSummary; store: InviteStore };
@@ -52,7 +52,7 @@ function CheckProgress({ total, summary: { pending, unchecked, valid, wrong }, s
   );
 }
 
-type Props = {
+export type PeopleListProps = {
   draft: InviteDraft;
   summary: InviteSummary;
   store: InviteStore;
@@ -65,7 +65,7 @@ type Props = {
 };
 
 /** The people to invite and their problems; memoized, so that typing elsewhere in the dialog doesn't re-render it. */
-export const PeopleList = memo(function PeopleList(props: Props) {
+export const PeopleList = memo(function PeopleList(props: PeopleListProps) {
   const { summary, store, leavesOut, onLeaveOut, edited, onEdited } = props;
   const { lines } = props.draft;
   const t = useT();
@@ -75,7 +75,7 @@ export const PeopleList = memo(function PeopleList(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [page, setPage] = useState(1);
   const { wrong, pending } = summary;
-  // Deferred, so that the pressed button responds before the lines, which may take a while.
+  // Deferred, so that the button shows the press before the lines are rendered.
   const filter = useDeferredValue(onlyThese);
   const turned = useDeferredValue(page);
   const found = filter ? lines.filter(({ id }) => filter.has(id) || wrong.has(id)) : lines;
