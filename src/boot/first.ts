@@ -89,22 +89,27 @@
   function stand(place: HTMLElement): void {
     const template = templateOf(wanted);
     const { scripts, styles, texts } = template?.dataset ?? {};
-    const preload = () => {
-      for (const script of list(scripts)) link('modulepreload', script);
+    const [largest, ...others] = list(scripts);
+    const preloadLargest = () =>
+      largest !== undefined && link('modulepreload', largest, { fetchPriority: 'low' });
+    const preloadOthers = () => {
+      for (const script of others) link('modulepreload', script);
       for (const file of list(texts)) preloadTexts(file);
     };
-    // Only after the entry, which sends the first calls: loaded in parallel, the console would take half of its
-    // bandwidth.
-    if (wanted === 'console') void entryHere?.then(preload);
-    else preload();
+    if (wanted !== 'console') preloadLargest();
+    // Only after the entry, which sends the first calls: loaded in parallel, they would take most of its bandwidth.
+    if (wanted === 'console') void entryHere?.then(preloadOthers);
+    else preloadOthers();
     const content = (template ?? templateOf('/login'))?.content.cloneNode(true) as
       | DocumentFragment
       | undefined;
     // The build of a preview that saves texts has no templates.
     if (!content) return;
     if (wanted === 'console') {
-      const sheets = list(styles).map((sheet) => settled(link('stylesheet', sheet)));
-      void Promise.all(sheets).then((all) => {
+      const sheets = Promise.all(list(styles).map((sheet) => settled(link('stylesheet', sheet))));
+      // So that its first bytes come when the entry's last do.
+      void Promise.race([sheets, entryHere]).then(preloadLargest);
+      void sheets.then((all) => {
         // Without its styles the frame is not shown; the code loads them again.
         if (place.hasChildNodes() || all.includes(false)) return;
         facts['standing'] = '';
