@@ -5,6 +5,8 @@ import {
   CoreAdminUI,
   CustomRoutes,
   Resource,
+  ResourceDefinitionContext,
+  type ResourceDefinitionContextValue,
   type Store,
   useTranslate,
 } from 'ra-core';
@@ -65,6 +67,14 @@ function useI18nProvider(product: string) {
 /** Shown where react-admin's own components meet a refusal by the policy; they don't know the reason. */
 const AccessDenied = () => <NotAllowed reason="notPermitted" />;
 
+const ignore = () => undefined;
+/** Our resources never change. If they registered themselves, react-admin would render all routes twice more. */
+const DEFINITIONS: ResourceDefinitionContextValue = {
+  definitions: Object.fromEntries(RESOURCES.map((each) => [each.name, Resource.registerResource(each)])),
+  register: ignore,
+  unregister: ignore,
+};
+
 type RootProps = {
   context: EntryContext;
   ownStore: Store;
@@ -114,32 +124,34 @@ export function Console({ context, providers, ownStore }: Props) {
     <CoreAdminContext {...providers} i18nProvider={i18nProvider}>
       <Translations>
         <SessionRoot context={context} ownStore={ownStore}>
-          <CoreAdminUI
-            layout={Layout}
-            catchAll={NotFound}
-            accessDenied={AccessDenied}
-            title={context.runtime.brand.title}
-            disableTelemetry
-          >
-            {RESOURCES.map((resource) => (
-              <Resource key={resource.name} {...resource} />
-            ))}
-            <CustomRoutes>
-              <Route path={paths.settings} element={<Navigate to={paths.profile} replace />} />
-              {(Object.keys(SETTINGS_TABS) as SettingsTab[]).map((tab) => (
-                <Route key={tab} path={`${SETTINGS_TABS[tab]}/*`} element={<SettingsRoute tab={tab} />} />
+          <ResourceDefinitionContext value={DEFINITIONS}>
+            <CoreAdminUI
+              layout={Layout}
+              catchAll={NotFound}
+              accessDenied={AccessDenied}
+              title={context.runtime.brand.title}
+              disableTelemetry
+            >
+              {RESOURCES.map((resource) => (
+                <Resource key={resource.name} {...resource} />
               ))}
-              <Route
-                path={settingsPaths.creditPool(':accountId', ':poolId').replaceAll('%3A', ':')}
-                element={<SettingsRoute tab="credits" />}
-              />
-            </CustomRoutes>
-            <CustomRoutes noLayout>
-              {Object.keys(PUBLIC_SCREENS).map((path) => (
-                <Route key={path} path={path} element={<PublicRoute show={context.show} />} />
-              ))}
-            </CustomRoutes>
-          </CoreAdminUI>
+              <CustomRoutes>
+                <Route path={paths.settings} element={<Navigate to={paths.profile} replace />} />
+                {(Object.keys(SETTINGS_TABS) as SettingsTab[]).map((tab) => (
+                  <Route key={tab} path={`${SETTINGS_TABS[tab]}/*`} element={<SettingsRoute tab={tab} />} />
+                ))}
+                <Route
+                  path={settingsPaths.creditPool(':accountId', ':poolId').replaceAll('%3A', ':')}
+                  element={<SettingsRoute tab="credits" />}
+                />
+              </CustomRoutes>
+              <CustomRoutes noLayout>
+                {Object.keys(PUBLIC_SCREENS).map((path) => (
+                  <Route key={path} path={path} element={<PublicRoute show={context.show} />} />
+                ))}
+              </CustomRoutes>
+            </CoreAdminUI>
+          </ResourceDefinitionContext>
           {/* A dialog that a toast opens stays when the toast disappears. */}
           <DialogProvider>
             <Toasts Undo={LazyUndo} />

@@ -39,12 +39,21 @@ function forgetDraftsAtSignOut({ api: { session } }: EntryContext): void {
   });
 }
 
-const providersFor = (context: EntryContext, store: Store) => ({
-  queryClient: createQueryClient(),
-  authProvider: createAuthProvider(context),
-  dataProvider: createConsoleDataProvider(context.api, context.runtime.flags),
-  store,
-});
+function providersFor(context: EntryContext, store: Store) {
+  const queryClient = createQueryClient();
+  const authProvider = createAuthProvider(context);
+  // Before the first render, because react-admin renders all routes again when the permissions arrive.
+  void queryClient.prefetchQuery({
+    queryKey: keys.permissions,
+    queryFn: () => authProvider.getPermissions(),
+  });
+  return {
+    queryClient,
+    authProvider,
+    dataProvider: createConsoleDataProvider(context.api, context.runtime.flags),
+    store,
+  };
+}
 
 /** Whether a console is shown; a sign-in over the page leaves it mounted. */
 let isShown = false;

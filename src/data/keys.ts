@@ -14,6 +14,7 @@ export const RECENT_MS = 60_000;
 
 export const keys = {
   identity: ['auth', 'getIdentity'],
+  permissions: ['auth', 'getPermissions', {}],
   resource: (resource: ResourceName) => [resource],
   lists: (resource: ResourceName) => [resource, 'getList'],
   list: (resource: ResourceName, params: object) => [resource, 'getList', params],

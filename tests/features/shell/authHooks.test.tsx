@@ -15,6 +15,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { CAST, type CastKey, PASSWORD } from '../../../mocks/seeds/people.ts';
 import { createAuthProvider, type Permissions } from '../../../src/data/authProvider.ts';
+import { keys } from '../../../src/data/keys.ts';
 import { createConsoleDataProvider } from '../../../src/data/consoleDataProvider.ts';
 import { createStore } from '../../../src/data/store.ts';
 import { listeningContext } from '../../listeningContext.ts';
@@ -65,7 +66,7 @@ async function stock(as: CastKey) {
   );
   const router = createMemoryRouter([{ path: '*', element }]);
   await act(async () => render(<RouterProvider router={router} />));
-  return { ...app, asked, router, user: userEvent.setup() };
+  return { ...app, ...providers, asked, router, user: userEvent.setup() };
 }
 
 describe('a stock component', () => {
@@ -76,6 +77,13 @@ describe('a stock component', () => {
   ])('a stock component reads the identity, access and permissions of %s', async (as, ...lines) => {
     await stock(as);
     for (const line of lines) expect(await screen.findByText(line)).toBeTruthy();
+  });
+
+  test('react-admin keeps the permissions where the console has put them before its first render', async () => {
+    const { queryClient } = await stock('ines');
+    await screen.findByText('teams true');
+    const all = queryClient.getQueryCache().findAll({ queryKey: ['auth', 'getPermissions'] });
+    expect(all.map(({ queryKey }) => queryKey)).toEqual([keys.permissions]);
   });
 
   test('`useLogout` opens /logout without signing out itself, and the stored values stay', async () => {
