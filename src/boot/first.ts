@@ -89,17 +89,15 @@
   function stand(place: HTMLElement): void {
     const template = templateOf(wanted);
     const { scripts, styles, texts } = template?.dataset ?? {};
-    const [largest, ...others] = list(scripts);
-    const preloadLargest = () =>
-      largest !== undefined && link('modulepreload', largest, { fetchPriority: 'low' });
-    const preloadOthers = () => {
-      for (const script of others) link('modulepreload', script);
+    // The screen's own chunk, then what that imports.
+    const files = list(scripts);
+    const preload = (some: string[]) => {
+      for (const script of some) link('modulepreload', script);
       for (const file of list(texts)) preloadTexts(file);
     };
-    if (wanted !== 'console') preloadLargest();
     // Only after the entry, which sends the first calls: loaded in parallel, they would take most of its bandwidth.
-    if (wanted === 'console') void entryHere?.then(preloadOthers);
-    else preloadOthers();
+    if (wanted === 'console') void entryHere?.then(() => preload(files.slice(1)));
+    else preload(files);
     const content = (template ?? templateOf('/login'))?.content.cloneNode(true) as
       | DocumentFragment
       | undefined;
@@ -107,8 +105,11 @@
     if (!content) return;
     if (wanted === 'console') {
       const sheets = Promise.all(list(styles).map((sheet) => settled(link('stylesheet', sheet))));
-      // So that its first bytes come when the entry's last do.
-      void Promise.race([sheets, entryHere]).then(preloadLargest);
+      const [own] = files;
+      // Requested early enough to arrive right behind the entry.
+      void Promise.race([sheets, entryHere]).then(
+        () => own !== undefined && link('modulepreload', own, { fetchPriority: 'low' }),
+      );
       void sheets.then((all) => {
         // Without its styles the frame is not shown; the code loads them again.
         if (place.hasChildNodes() || all.includes(false)) return;
