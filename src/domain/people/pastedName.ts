@@ -115,7 +115,7 @@ export function nameIn(text: string, isCells = false): PersonName {
   const plain = isCells ? spoken : atEnd(spoken);
   const parts = plain
     .split(isCells ? /[,;|\t/]/u : /[,;|\t]/u)
-    .filter((part) => !isSuffix(part))
+    .filter((part) => /\p{L}/u.test(part) && !isSuffix(part))
     .map(wordsOf)
     .filter((found) => found.length > 0);
   const [first = [], second, ...more] = parts;

@@ -240,5 +240,6 @@ export function peopleIn(text: string, rows: readonly Row[], own: OwnHeadings): 
 export function isPeopleList(text: string): boolean {
   const trimmed = text.trim();
   if (/[\r\n\t]/u.test(trimmed)) return true;
-  return addressesIn(plainMarks(trimmed)).length > 0 && !isAddressAlone(trimmed);
+  const [only, ...more] = addressesIn(plainMarks(trimmed));
+  return more.length > 0 || (only !== undefined && !isAddressAlone(trimmed));
 }

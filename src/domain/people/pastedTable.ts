@@ -2,6 +2,9 @@
 import type { Invitation } from '../entities.ts';
 import { hasAt } from './addresses.ts';
 
+/** As many columns as a sheet can have; a longer row has no headings behind them. */
+const COLUMNS_MAX = 16_384;
+
 /** Column headings in the language of the page, recognized in addition to the usual ones. */
 export type OwnHeadings = Readonly<Record<keyof Invitation, string>>;
 
@@ -21,7 +24,7 @@ export type Columns = {
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
 
 const listed = (text: string): readonly string[] => text.split(',').map(folded);
@@ -87,7 +90,7 @@ export function headingIn(rows: readonly (readonly string[])[], own: OwnHeadings
   const at = rows.findIndex((row) => !isPreamble(row));
   const first = rows[at] ?? [];
   if (first.some(hasAt)) return undefined;
-  const head = first.map((cell) => (cell.trim() === '' ? [] : readings(cell)));
+  const head = first.slice(0, COLUMNS_MAX).map((cell) => (cell.trim() === '' ? [] : readings(cell)));
   const columns = firstColumns(head);
   /** The columns with one of a field's headings, in the order of the headings. */
   const find = (field: keyof Invitation | 'fullName'): number[] => {

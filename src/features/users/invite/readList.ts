@@ -24,12 +24,12 @@ function rowsOf(text: string): string[][] {
   return isQuoted ? data : Papa.parse<string[]>(text, { ...options, quoteChar: NO_QUOTES }).data;
 }
 
-/** All line ends that programs write. A list pasted together from several sources may mix them. */
-const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu;
+/** Line ends of all programs, with the empty lines between them. A list from several sources may mix them. */
+const LINE_ENDS = /[\r\n\v\f\u0085\u2028\u2029]+/gu;
 
 /** Reads the people from a text. */
 export function readList(text: string, headings: OwnHeadings): PeopleRead {
-  const plain = text.replace(/^\uFEFF/u, '').replace(LINE_END, '\n');
+  const plain = text.replace(/^\uFEFF/u, '').replace(LINE_ENDS, '\n');
   return peopleIn(plain, rowsOf(plain), headings);
 }
 
