@@ -1,10 +1,11 @@
 /**
- * `npm test`: everything that has to hold before a change goes in, quick checks first, until one fails. It ends with a
- * table of its steps, a summary of the runners, and the tests that needed a second try. `--long` (npm run test:long)
- * runs the full matrices, without second tries.
+ * `npm test`: everything that has to hold before a change goes in: the quick checks beside the tests in Node, then the
+ * browser tests, if all held. It ends with a table of its steps, a summary of the runners, and the tests that needed a
+ * second try. `--long` (npm run test:long) runs the full matrices, without second tries.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { relative } from 'node:path';
 import { measurePatience } from '../patience.ts';
 import { type Count, countOf } from './closing.ts';
@@ -12,13 +13,7 @@ import { browser } from './programs.ts';
 import { faultsOf, MOST, type Note, NOTES, notesAfter, type SecondTry, TOLD } from './secondTries.ts';
 
 /** In sequence; the steps of one line run in parallel. `deadcode` reads Playwright's configuration, which needs the browser. */
-const STEPS = [
-  ['programs'],
-  ['types', 'lint', 'format:check', 'deadcode', 'i18n:check', 'build'],
-  ['sizes'],
-  ['test:node'],
-  ['test:e2e'],
-];
+const QUICK = [['programs'], ['types', 'lint', 'format:check', 'deadcode', 'i18n:check', 'build'], ['sizes']];
 
 const isLong = process.argv.includes('--long');
 
@@ -28,8 +23,9 @@ const TELL_NODE = ['--reporter=default', '--reporter=json', `--outputFile.json=$
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Runs one script of package.json. Its output is streamed, or printed as a whole when it ends. */
-function run(script: string, isAlone: boolean, args: readonly string[] = []): Promise<Count> {
+/** Runs one script of package.json. The output of tests is streamed, that of a quick step printed as a whole at its end. */
+function run(script: string, args: readonly string[] = []): Promise<Count> {
+  const isTests = script.startsWith('test:');
   const env = {
     ...process.env,
     ...(isLong ? { LONG: '1' } : {}),
@@ -37,18 +33,20 @@ function run(script: string, isAlone: boolean, args: readonly string[] = []): Pr
   };
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     env,
-    stdio: ['ignore', 'pipe', isAlone ? 'inherit' : 'pipe'],
+    stdio: ['ignore', 'pipe', isTests ? 'inherit' : 'pipe'],
   });
+  // The quick steps take the time in which tests wait. At the same priority they would slow down those that measure.
+  if (!isTests && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   const keep = (chunk: Buffer) => {
     output += chunk.toString();
-    if (isAlone) process.stdout.write(chunk);
+    if (isTests) process.stdout.write(chunk);
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      if (!isAlone) process.stdout.write(`\n▸ ${script}\n${output}`);
+      if (!isTests) process.stdout.write(`\n▸ ${script}\n${output}`);
       resolve(countOf(output, code === 0));
     });
   });
@@ -86,11 +84,11 @@ function nodeFailures(): { files: string[]; tries: SecondTry[] } {
 /** Runs the tests in Node; files with a failed test run once more, one after another in a new process. */
 async function runNode(): Promise<{ count: Count; tries: SecondTry[] }> {
   rmSync(NODE_RESULTS, { force: true });
-  const count = await run('test:node', true, TELL_NODE);
+  const count = await run('test:node', TELL_NODE);
   const { files, tries } = count.failed > 0 && !isLong ? nodeFailures() : { files: [], tries: [] };
   if (files.length === 0) return { count, tries: [] };
   console.log(`\nA second try, alone: ${files.join(', ')}`);
-  const second = await run('test:node', true, ['--maxWorkers=1', ...files]);
+  const second = await run('test:node', ['--maxWorkers=1', ...files]);
   if (second.failed > 0) return { count, tries: [] };
   return { count: { passed: count.passed + count.failed, failed: 0 }, tries };
 }
@@ -98,15 +96,15 @@ async function runNode(): Promise<{ count: Count; tries: SecondTry[] }> {
 /** Runs the browser tests; their own runner makes the second tries. */
 async function runBrowser(): Promise<{ count: Count; tries: SecondTry[] }> {
   rmSync(TOLD, { force: true });
-  const count = await run('test:e2e', true);
+  const count = await run('test:e2e');
   return { count, tries: existsSync(TOLD) ? (readJson(TOLD) as SecondTry[]) : [] };
 }
 
 /** Runs one step. */
-async function runOne(step: string, isAlone: boolean): Promise<{ count: Count; tries: SecondTry[] }> {
+async function runOne(step: string): Promise<{ count: Count; tries: SecondTry[] }> {
   if (step === 'test:node') return runNode();
   if (step === 'test:e2e') return runBrowser();
-  return { count: await run(step, isAlone), tries: [] };
+  return { count: await run(step), tries: [] };
 }
 
 /** One row of the closing table. */
@@ -147,25 +145,27 @@ export async function main(): Promise<void> {
   const rows: string[] = [];
   const factor = await measurePatience();
   console.log(`Limits are ${factor} times those of a quiet machine.`);
-  const runStep = async (step: string, isAlone: boolean): Promise<boolean> => {
+  const runStep = async (step: string): Promise<boolean> => {
     const started = Date.now();
-    if (isAlone) console.log(`\n▸ ${step}`);
-    const { count, tries: more } = await runOne(step, isAlone);
+    if (step.startsWith('test:')) console.log(`\n▸ ${step}`);
+    const { count, tries: more } = await runOne(step);
     total.passed += count.passed;
     total.failed += count.failed;
     tries.push(...more);
     rows.push(row(step, since(started), String(count.passed), String(count.failed)));
-    console.log(`  ${count.failed === 0 ? 'holds' : 'FAILED'} after ${since(started)} s`);
+    console.log(`  ${step} ${count.failed === 0 ? 'holds' : 'FAILED'} after ${since(started)} s`);
     return count.failed === 0;
   };
-  for (const steps of isLong ? [...STEPS, ['test:browsers']] : STEPS) {
-    const held = await Promise.all(steps.map((step) => runStep(step, steps.length === 1)));
-    if (held.includes(false)) break;
-  }
+  /** Runs lines of steps until one fails. */
+  const runLines = async (lines: readonly (readonly string[])[]): Promise<boolean> => {
+    for (const steps of lines) if ((await Promise.all(steps.map(runStep))).includes(false)) return false;
+    return true;
+  };
+  const isReady = !(await Promise.all([runLines(QUICK), runStep('test:node')])).includes(false);
+  if (isReady) await runLines(isLong ? [['test:e2e'], ['test:browsers']] : [['test:e2e']]);
   console.log(`\n${row('step', 'seconds', 'passed', 'failed')}\n${rows.join('\n')}`);
   console.log(row('all', since(began), String(total.passed), String(total.failed)));
-  // The browser is there only after the first step.
-  if (rows.length > 1) console.log(`\n  limits × ${factor}\n  ${browserAndFonts()}`);
+  if (isReady) console.log(`\n  limits × ${factor}\n  ${browserAndFonts()}`);
   total.failed += closeTries(tries);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
