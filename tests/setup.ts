@@ -3,7 +3,7 @@
  * fails the run on an unhandled rejection.) Afterwards the page and its storage are emptied.
  */
 import fc from 'fast-check';
-import { afterEach, aroundEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, aroundEach, beforeEach, expect, vi } from 'vitest';
 import { leaveAll } from './leaving.ts';
 import { forbidNetwork } from './network.ts';
 import './texts.ts';
@@ -52,3 +52,6 @@ afterEach(async () => {
   expect(said, 'unexpected console output').toEqual([]);
   expect(attempts, unforgiven('network access outside of the in-memory platform')).toEqual([]);
 });
+
+// Code that a page still fetches ahead when its file of tests ends would fail to load, for the worker's later files too.
+if (hasPage) afterAll(() => vi.dynamicImportSettled());

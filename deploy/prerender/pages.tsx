@@ -56,6 +56,7 @@ function contextOf(config: Config): EntryContext {
     user: () => undefined,
     owner: () => undefined,
     isImpersonating: () => false,
+    isTakenOver: () => false,
     mode: () => undefined,
     reloadUser: unused,
     on: unused,

@@ -108,6 +108,8 @@ export type SessionPort = {
   mode(): RunningMode | undefined;
   /** Reads the signed-in user again, after a change of the profile. */
   reloadUser(): Promise<User>;
+  /** Whether calls wait for the answer to the takeover prompt. */
+  isTakenOver(): boolean;
   on(listener: (event: SessionEvent) => void): () => void;
   /** The path wanted before sign-in. */
   wanted(): string | undefined;

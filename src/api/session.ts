@@ -213,6 +213,7 @@ export function createSession({ transport, kept, tabs, admitted, lookOnlyNote }:
       const { userId, acting } = identity;
       return { userId, email: (acting ?? identity).user?.email, as: acting?.as };
     },
+    isTakenOver: () => takeover.waiting() !== undefined,
     isImpersonating: () => who.get()?.acting !== undefined,
     mode: () => who.get()?.acting?.mode,
     async reloadUser() {

@@ -53,8 +53,9 @@ function Prompt({ auth }: Pick<EntryContext, 'auth'>) {
   );
 }
 
-/** Shows the prompt until the session reports that it is settled. */
+/** Shows the prompt until the session reports that it is settled; another tab may have done so meanwhile. */
 export function showTakeover({ api: { session }, auth, runtime: { brand } }: EntryContext): void {
+  if (!session.isTakenOver()) return;
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);

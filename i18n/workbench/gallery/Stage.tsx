@@ -46,6 +46,7 @@ const publicOf = (context: EntryContext, viewer: User): EntryContext => ({
       user: () => viewer,
       owner: () => undefined,
       isImpersonating: () => false,
+      isTakenOver: () => false,
       mode: () => undefined,
       reloadUser: async () => viewer,
       on: () => nothing,

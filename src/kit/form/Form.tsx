@@ -27,9 +27,10 @@ import { Note } from '../controls/Note.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { currentLocale } from '../i18n/locale.ts';
 import { textOfError } from './Field.tsx';
+import { keyOf } from '../keys/pressed.ts';
 import { useFieldLabels, type FieldLabels, FieldLabelsProvider } from './fieldLabels.ts';
 import { enterKey } from './keyboard.ts';
-import { hasLooseText } from './LeaveDialog.tsx';
+import { hasLooseText, topModal } from './LeaveDialog.tsx';
 import { rebase, typedOver } from './values.ts';
 import { useWriteWords } from './write.tsx';
 import '../styles/card.css';
@@ -204,14 +205,8 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
   useEffect(() => findAgain(), [locale]);
 
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      event.key.toLowerCase() !== 's' ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.altKey ||
-      event.shiftKey
-    )
-      return;
-    const modal = document.querySelector('[aria-modal="true"]:not([inert])');
+    if (keyOf(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const modal = topModal();
     if (modal && !modal.contains(element.current)) return;
     event.preventDefault();
     // With several forms, saves those with changes and the focused one; untouched ones are not validated.

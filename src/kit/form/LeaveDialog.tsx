@@ -42,11 +42,12 @@ export function LeaveDialog({ close, saves = true }: Props) {
   );
 }
 
+/** The dialog above all others, the sign-in over the page included. */
+export const topModal = (): Element | undefined =>
+  [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+
 /** Whether the top dialog has text that is not part of a form yet, such as an entry of a recipient list. */
-export const hasLooseText = (): boolean => {
-  const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-  return top !== undefined && top.querySelector('[data-typed]') !== null;
-};
+export const hasLooseText = (): boolean => (topModal()?.querySelector('[data-typed]') ?? null) !== null;
 
 /** Runs `go`, asking first when that would discard input. */
 export function useLeaveQuestion(): (isTyped: boolean, go: () => void) => void {

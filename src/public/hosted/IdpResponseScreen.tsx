@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { paths } from '../../paths.ts';
@@ -51,15 +51,17 @@ export function IdpResponseScreen() {
   const t = useT();
   const context = usePublic();
   const [failure, setFailure] = useState<MessageKey>();
+  /** Apart from the effect: another language must not complete the return again. */
+  const conclude = useEffectEvent((outcome: ReturnOutcome) => setFailure(follow(outcome, context, t)));
   useEffect(() => {
     let isHere = true;
     void completeReturn(context).then((outcome) => {
-      if (isHere) setFailure(follow(outcome, context, t));
+      if (isHere) conclude(outcome);
     });
     return () => {
       isHere = false;
     };
-  }, [context, t]);
+  }, [context]);
   if (failure === undefined) return <Waiting title={t('hosted.title')} lead={t('hosted.lead')} />;
   return (
     <PublicLayout title={t('hosted.failed')}>

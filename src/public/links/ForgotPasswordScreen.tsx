@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { requestPasswordReset } from '../../api/calls/entry.ts';
 import { isAborted } from '../../api/errors.ts';
 import { cleanEmail, emailProblem } from '../../domain/people/email.ts';
+import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -44,7 +45,7 @@ export function ForgotPasswordScreen() {
   return (
     <PublicLayout
       title={t('links.forgot.sentTitle')}
-      lead={t('links.forgot.sentTo', { email: typed })}
+      lead={t('links.forgot.sentTo', { email: shownEmail(typed) })}
       focusTitle
     >
       <p className="muted">{t('links.forgot.nothing')}</p>
@@ -93,7 +94,7 @@ function ForgotForm({ typed, onSent }: { typed: string; onSent: (email: string) 
         {(field) => (
           <EmailInput
             {...field}
-            defaultValue={typed}
+            defaultValue={shownEmail(typed)}
             autoFocus
             onFocus={(event) => event.currentTarget.select()}
           />

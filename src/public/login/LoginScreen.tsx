@@ -5,7 +5,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
-import { loginState } from './loginState.ts';
+import { loginState, setLoginState } from './loginState.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';
@@ -38,7 +38,12 @@ export function LoginScreen() {
         {ended && !signIn.notice && (
           <EndedNote
             reason={ended}
-            resume={() => resume().then(() => setEnded(loginState().ended ?? 'expired'))}
+            resume={async () => {
+              await resume();
+              setEnded(loginState().ended ?? 'expired');
+              // Said now, and not again at the next sign-in.
+              setLoginState({});
+            }}
           />
         )}
         <SocialButtons mode="login" onSso={() => setSso(true)} />

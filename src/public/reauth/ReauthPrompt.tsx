@@ -2,6 +2,7 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SignOutReason } from '../../api/context.ts';
+import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
@@ -181,7 +182,9 @@ function SignIn({ because, email, step, setStep }: PromptProps) {
       {because !== 'expired' && because !== 'revoked' && !isActing(because) && (
         <EndedNote reason={because} resume={resume} />
       )}
-      <p className="second">{email === undefined ? t('again.leadUnknown') : t('again.lead', { email })}</p>
+      <p className="second">
+        {email === undefined ? t('again.leadUnknown') : t('again.lead', { email: shownEmail(email) })}
+      </p>
       <Password email={email} onSso={() => setStep('sso')} />
     </>
   );

@@ -106,6 +106,12 @@ export async function reauthenticate(context: EntryContext, ends: Ends): Promise
     openWindow,
     // The prompt itself shows the steps of the sign-in; any other navigation leaves the page.
     show: () => undefined,
+    async resume(userId) {
+      // No event says that another tab has signed out meanwhile, so that there is nothing to resume.
+      because = 'expired';
+      await context.resume(userId);
+      if (!session.user()) render();
+    },
   };
 
   function render(): void {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { copyTemplate } from '../../api/calls/entry.ts';
 import type { Api } from '../../api/context.ts';
@@ -50,14 +50,16 @@ function Copy({ templateId, user }: { templateId: string; user: User }) {
   const [failed, setFailed] = useState(0);
   const hasFailed = failed === tries;
 
+  /** Apart from the effect: another language must not copy again. */
+  const refuse = useEffectEvent((refusal: MessageKey) => {
+    showToast({ level: 'warning', text: t(refusal) });
+    context.show(paths.profile, 'replace');
+  });
   useEffect(() => {
     // Prospects have to finish their sign-up first.
     if (user.userType === 'PROSPECT') return context.arrive();
     const refusal = refusalOf(user, context.api.session.isImpersonating());
-    if (refusal) {
-      showToast({ level: 'warning', text: t(refusal) });
-      return context.show(paths.profile, 'replace');
-    }
+    if (refusal) return refuse(refusal);
     let isHere = true;
     copyOnce(context.api, templateId, copyRegionOf(user)).then(
       (projectId) => {
@@ -70,7 +72,7 @@ function Copy({ templateId, user }: { templateId: string; user: User }) {
     return () => {
       isHere = false;
     };
-  }, [context, templateId, user, tries, t]);
+  }, [context, templateId, user, tries]);
 
   if (!hasFailed) return <Waiting title={t('signUp.template.title')} lead={t('signUp.template.lead')} />;
   return (

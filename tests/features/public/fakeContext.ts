@@ -55,6 +55,7 @@ export function fakeContext(options: Options = {}) {
     user: () => undefined,
     owner: () => undefined,
     isImpersonating: () => false,
+    isTakenOver: () => false,
     mode: () => undefined,
     reloadUser: unexpected,
     on: () => () => undefined,

@@ -48,6 +48,18 @@ describe('/forgot-password', () => {
     expect(field('Email').value).toBe(emailOf('oskar'));
   });
 
+  test('an address of a domain with umlauts is shown as it was typed, and sent in ASCII', async () => {
+    const { user, platform } = await openPublic('/forgot-password');
+    paste(field('Email'), 'kontakt@münchen.example');
+    await user.click(button(/link/u));
+    await screen.findByText(/kontakt@münchen\.example/u);
+    expect(platform.log.of('requestPasswordReset').map(({ body }) => body)).toEqual([
+      { email: 'kontakt@xn--mnchen-3ya.example' },
+    ]);
+    await user.click(button(/another/u));
+    expect(field('Email').value).toBe('kontakt@münchen.example');
+  });
+
   test.each([
     ['', 'Required'],
     ['  ', 'Required'],

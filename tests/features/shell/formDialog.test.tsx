@@ -88,6 +88,18 @@ test('what is typed while a dialog saves can be discarded; what was saved is rep
   expect([closedWith, name().value]).toEqual([[true], 'Alpine Foods']);
 });
 
+test('Ctrl+S saves from any keyboard layout, but not a form below the question about leaving', async () => {
+  const { user } = renderPiece(<Sample kind="edit" />);
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Foods');
+  await user.keyboard('{Escape}');
+  const stay = await screen.findByRole('button', { name: 'Keep editing' });
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(stay);
+  expect(sent).toEqual([]);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ы', code: 'KeyS', ctrlKey: true });
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
 test('an entry that is half typed when a dialog has saved stays in it with a note', async () => {
   const user = await saving('edit');
   const copies = screen.getByRole<HTMLInputElement>('textbox', { name: /^Copies/u });
