@@ -41,6 +41,6 @@ test.each([
 test('the link of a user leads to the users list, or to the account’s own users for a viewer without that list', () => {
   expect(hrefOf(viewer, 'userRole', 'Ada')).toBe('/users?open=x2');
   const owner: User = { ...viewer, userType: 'USER' };
-  expect(hrefOf(owner, 'userRole', 'Ada')).toBe('/settings/users?q=Ada');
+  expect(hrefOf(owner, 'userRole', 'Ada')).toBe('/settings/users?q=Ada&state=all');
   expect(hrefOf({ ...owner, accountId: 'acc-0000002' }, 'userRole', 'Ada')).toBeUndefined();
 });

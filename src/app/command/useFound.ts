@@ -58,9 +58,9 @@ export function useFound(typed: string) {
   );
   if (kinds.length === 0 || !isSettled) return { groups: [], isSearching: kinds.length > 0, failed: [] };
   const options = {
-    accounts: accounts.data?.map((account) => ofAccount(t, user, account)),
-    users: users.data?.map((one) => ofUser(t, user, one)),
-    teams: teams.data?.map((team) => ofTeam(user, team)),
+    accounts: accounts.data?.map((account) => ofAccount(t, account)),
+    users: users.data?.map((one) => ofUser(t, one)),
+    teams: teams.data?.map(ofTeam),
   };
   return {
     groups: arrived.map((kind): CommandGroup => ({

@@ -179,7 +179,6 @@ export function useOptions(typed: string, from: RefObject<Element | null>) {
       heading: t('command.recent'),
       options: recent.map((record) =>
         foundOption(
-          user,
           record,
           record.email ?? record.accountName ?? t(`command.kind.${record.kind}`),
           'recent-',

@@ -108,7 +108,12 @@ function useExitEntries(): MenuEntry[] {
     onSelect: () => askToLeave(hasDirtyForm(), () => void run(endImpersonation)),
   };
   const logOut = t(runtime.flags.uirefresh ? 'shell.nav.logOut' : 'shell.older.logout');
-  const out: MenuEntry = { id: 'logout', label: logOut, icon: 'exit', onSelect: () => void logout() };
+  const out: MenuEntry = {
+    id: 'logout',
+    label: logOut,
+    icon: 'exit',
+    onSelect: () => askToLeave(hasDirtyForm(), () => void logout()),
+  };
   return [...(impersonating ? [end] : []), out];
 }
 

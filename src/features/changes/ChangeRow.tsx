@@ -42,7 +42,7 @@ export function linkOf(
       return may(viewer, 'account.open', { id }) ? paths.account(id) : undefined;
     case 'users':
       if (may(viewer, 'users.list')) return paths.user(id);
-      return viewer.accountId === accountId ? `${paths.settingsUsers}?${found()}` : undefined;
+      return viewer.accountId === accountId ? `${paths.settingsUsers}?${found({ state: 'all' })}` : undefined;
     case 'teams':
       // No call reads a single team: its panel opens beside a list that contains the team.
       return may(viewer, 'teams.list') ? `${paths.teams}?${found({ open: id })}` : undefined;

@@ -97,7 +97,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
       {isPhone ? (
         <PhoneTools
           types={types}
-          columns={choice.shown}
+          columns={props.columns}
           cards={{ choice, isWhole: detailed, setWhole: setDetailed }}
         />
       ) : (

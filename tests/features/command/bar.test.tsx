@@ -4,6 +4,7 @@ import { quiet } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';
 import { widen } from '../../widen.ts';
+import { idOf } from '../shell/inTab.ts';
 import { type App, field, openBar, option, options } from './bar.ts';
 
 /** The searches that the bar has sent. */
@@ -48,7 +49,8 @@ describe('the command bar', () => {
   });
 
   test('accounts, users by e-mail and teams are searched with one request each, once typing has stopped', async () => {
-    const app = await renderApp({ at: '/users' });
+    const platform = smallPlatform();
+    const app = await renderApp({ at: '/users', platform });
     await quiet(() => [app]);
     await openBar(app);
     await app.user.keyboard('nora@alder');
@@ -59,8 +61,8 @@ describe('the command bar', () => {
       expect.stringMatching(/users.* nora@alder$/u),
     ]);
     await app.user.keyboard('{Enter}');
-    await waitFor(() => expect(window.location.pathname).toMatch(/^\/accounts\/[^/]+\/users$/u));
-    expect(decodeURIComponent(window.location.search)).toBe('?q=nora@aldergrove.example&state=all');
+    await waitFor(() => expect(window.location.search).toBe(`?open=${idOf(platform, 'nora')}`));
+    expect(window.location.pathname).toBe('/users');
   });
 
   test('a record that was opened is offered as recent next time, and stored for this user', async () => {

@@ -113,3 +113,16 @@ test('the console’s "Log out" opens /logout without signing out itself, and th
   expect(app.sent.filter((call) => call.endsWith('/auth/logout'))).toEqual([]);
   expect(localStorage.getItem(key)).toBe('"kept"');
 });
+
+test('"Log out" asks first when something typed would be lost', async () => {
+  const app = await renderApp({ at: '/settings/profile' });
+  await app.user.type(await screen.findByLabelText('First name'), ' Maria');
+  await app.user.click(screen.getByRole('button', { name: /^User menu/u }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(app.shown).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: /^User menu/u }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(app.shown).toEqual(['/logout']));
+});
