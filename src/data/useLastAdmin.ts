@@ -5,7 +5,7 @@ import { anyOf } from '../domain/lists/filters.ts';
 import { PAGE_SIZE, EXPORT_PAGE_SIZE } from '../domain/lists/listQuery.ts';
 import { adminsAmong, lastAdminsOf } from '../domain/people/manyUsers.ts';
 import { nameOfUser } from '../domain/people/shownEmail.ts';
-import { type LastAdminDoubt, leavesAdmins } from '../domain/people/userStatus.ts';
+import { type LastAdminDoubt, leavesAdmins, type NextState } from '../domain/people/userStatus.ts';
 import { useConsoleData } from './hooks.ts';
 
 /** The list parameters for the active Account Admins of accounts. */
@@ -18,10 +18,7 @@ const adminsOf = (accountIds: readonly Id[], perPage = PAGE_SIZE) => ({
 /** Resolves with the warning to show, or undefined when there is none; makes at most one request. */
 export function useLastAdmin() {
   const { getList } = useConsoleData();
-  return async (
-    user: User,
-    next: { isActive: boolean; userType: string },
-  ): Promise<LastAdminDoubt | undefined> => {
+  return async (user: User, next: NextState): Promise<LastAdminDoubt | undefined> => {
     const { accountId } = user;
     if (accountId === undefined || !leavesAdmins(user, next)) return undefined;
     const params = { name: nameOfUser(user), account: user.account?.name || accountId };
@@ -39,10 +36,10 @@ export function useLastAdmin() {
  * Finds the users whose change would leave an account without an active Account Admin: reads the active admins of the
  * accounts, 25 accounts per call; rejects when that fails.
  */
-export function useLastAdmins(): (users: readonly User[], userType: string) => Promise<Set<Id>> {
+export function useLastAdmins(): (users: readonly User[], next: Partial<NextState>) => Promise<Set<Id>> {
   const { getList } = useConsoleData();
-  return async (users, userType) => {
-    const leaving = adminsAmong(users, userType);
+  return async (users, next) => {
+    const leaving = adminsAmong(users, next);
     const accountIds = [...new Set(leaving.flatMap(({ accountId }) => accountId ?? []))];
     const admins: User[] = [];
     for (const part of partsOf(accountIds, PAGE_SIZE))

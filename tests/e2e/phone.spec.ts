@@ -8,14 +8,17 @@ test('state, type and order are applied together by one call, and Back closes th
   signIn,
   checkAccessibility,
 }) => {
-  await signIn('ines', '/accounts');
+  await signIn('ines', '/accounts?sort=-teams');
   const rows = page.locator('tbody tr:not(.skeletons)');
   await expect(rows).toHaveCount(25);
+  // A column that the cards don't show.
+  await expect(page.locator('.sentence .word')).toHaveText(['Active', 'Enterprise', 'Teams, descending']);
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/accounts/?') && asked.push(request.url()));
   const filters = page.getByRole('button', { name: 'Filters' });
   const sheet = page.getByRole('dialog', { name: 'Filter accounts' });
   await filters.click();
+  await expect(sheet.getByLabel('Sort:').locator('option:checked')).toHaveText('Teams, descending');
   await sheet.getByRole('button', { name: 'All', exact: true }).click();
   await sheet.getByLabel('Type:').selectOption({ label: 'Professional' });
   await sheet.getByLabel('Sort:').selectOption({ label: 'Seats, descending' });

@@ -11,7 +11,7 @@ import { type Id, USER_TYPES, type User } from '../entities.ts';
 import { type RoleChoice, roleChoices, type RoleSubject } from './peopleRules.ts';
 import { accessOf, type AccessValues, availableSections, isUsable } from './sectionAccess.ts';
 import { nameOfUser } from './shownEmail.ts';
-import { leavesAdmins } from './userStatus.ts';
+import { leavesAdmins, type NextState } from './userStatus.ts';
 
 /** What the rules need to know about a user's account. */
 type SubjectOf = (user: User) => Omit<RoleSubject, 'target'>;
@@ -61,8 +61,8 @@ export const roleRules = (viewer: User, { userType, subjectOf, lastAdmins }: Wan
 });
 
 /** The users whose change could leave their account without an active Account Admin. */
-export const adminsAmong = (users: readonly User[], userType: string): User[] =>
-  users.filter((user) => leavesAdmins(user, { isActive: user.isActive, userType }));
+export const adminsAmong = (users: readonly User[], next: Partial<NextState>): User[] =>
+  users.filter((user) => leavesAdmins(user, { ...user, ...next }));
 
 /**
  * The leaving admins whose account would have no active Account Admin left, given the active admins of all these

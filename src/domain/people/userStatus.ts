@@ -40,11 +40,14 @@ export const userStatusRules = (
   refusalOf: (target) => reasonOf(judgeStatus(viewer, target, wanted, account)),
 });
 
+/** What a change of a user's state or role leads to. */
+export type NextState = Pick<User, 'isActive' | 'userType'>;
+
 /**
  * Whether the account might be left without an Account Admin. A first check: only reading its other active admins gives
  * a certain answer. An active owner keeps an admin's rights, whatever the role (spec 1 §6).
  */
-export const leavesAdmins = (user: User, next: { isActive: boolean; userType: string }): boolean =>
+export const leavesAdmins = (user: User, next: NextState): boolean =>
   user.isActive &&
   user.userType === 'ACCOUNT_ADMIN' &&
   user.accountId !== undefined &&

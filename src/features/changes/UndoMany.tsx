@@ -54,13 +54,13 @@ function useManyUndo(
   const readRows = async (ids: readonly Id[]) =>
     (await read(ids.flatMap((id) => shown.get(id)?.record ?? []))).filter(({ now }) => now !== undefined);
   /** Values changed since they were shown are not overwritten unseen. */
-  async function barNow({ id, now }: UndoRow): Promise<PartEnd | undefined> {
+  async function barNow(last: ReadonlySet<Id>, { id, now }: UndoRow): Promise<PartEnd | undefined> {
     const before = shown.get(id)?.now;
     if (!before || !now || !sameValues(before.values, now.values))
       return { kind: 'refused', text: t('changes.undo.meanwhile') };
     const { user, next } = now.person ?? {};
-    if (isBulk || !user || !next || !(await lastAdmins([user], next.userType)).has(user.id)) return undefined;
-    return { kind: 'barred', reason: 'lastAdmin' };
+    const isLast = isBulk ? last.has(id) : user && next && (await lastAdmins([user], next)).has(id);
+    return isLast ? { kind: 'barred', reason: 'lastAdmin' } : undefined;
   }
   return {
     rules: { nameOf: ({ record, now }) => now?.name ?? record.label, isDone, refusalOf },
@@ -73,17 +73,25 @@ function useManyUndo(
       none: t('changes.undo.none'),
       done: (n) => t('changes.undo.doneMany', counted(n)),
     },
-    send: (part) =>
-      bulk.send(part, {
+    send(part) {
+      // Found for the whole part: together its users may be all the admins of an account.
+      let last: ReadonlySet<Id> = new Set();
+      return bulk.send(part, {
         isDone,
         refusalOf,
-        barNow,
-        read: readRows,
+        barNow: (row) => barNow(last, row),
+        async read(ids) {
+          const now = await readRows(ids);
+          const people = now.flatMap((row) => row.now?.person?.user ?? []);
+          if (isBulk && back['isActive'] === false) last = await lastAdmins(people, { isActive: false });
+          return now;
+        },
         write: (nows) =>
           isBulk
             ? sendBulk(nows.map(({ id }) => id))
             : Promise.all(nows.map(async ({ now }) => now?.write(data))),
-      }),
+      });
+    },
     report(tally) {
       if (isComplete(tally)) notify('changes.undo.done', { type: 'success', change: bulk.id });
       refresh();

@@ -242,6 +242,25 @@ describe('the undo of several records', () => {
   });
 });
 
+test('the undo of an activation leaves out the last active Account Admin of an account', async () => {
+  const made = platform();
+  const activated = (who: CastKey) => ({
+    id: made.userId(who),
+    label: `${CAST[who].firstName} ${CAST[who].lastName}`,
+    before: { isActive: false },
+    after: { isActive: true },
+  });
+  const app = await changes(
+    made,
+    changed({ kind: 'userStatus', records: [activated('lars'), activated('oskar')] }),
+  );
+  const asked = await app.undo(/^Undo: Activated 2 users/u);
+  await app.user.click(await asked.findByRole('button', { name: 'Undo for 2 records' }));
+  const receipt = within(await screen.findByRole('dialog', { name: '1 of 2 changed' }));
+  receipt.getByText('The account would have no active Account Admin left.');
+  expect(app.bodies('updateUserStatuses')).toEqual([{ ids: [made.userId('oskar')], isActive: false }]);
+});
+
 describe('the undo of a name', () => {
   test('the undo finds a team beyond the first page of its account’s teams', async () => {
     const made = platform();

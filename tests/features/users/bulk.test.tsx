@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { bitsOf } from '../../../mocks/db/users.ts';
+import { bitsOf, typeCode } from '../../../mocks/db/users.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { held } from '../../held.ts';
 import { type App, closed, dialog, openUsers, question } from './rows.ts';
@@ -20,6 +20,9 @@ const named = (shown: Awaited<ReturnType<typeof dialog>>, heading: string) =>
 describe('a status change of selected users', () => {
   test('one request changes both users, and the receipt lists each [USR-34]', async () => {
     const app = await openUsers({ at: '/users?q=aldergrove' });
+    // Nora is the account's only Account Admin.
+    app.platform.db.users.type[app.rowOf('nora')] = typeCode('USER');
+    app.platform.db.touch();
     await choose(app, 'Nora Lindgren', 'Oskar Weiss');
     await app.user.click(bulk('Deactivate'));
     const shown = await question();
@@ -65,6 +68,18 @@ describe('a status change of selected users', () => {
     expect(app.toasts()).toEqual([]);
     expect(app.bodies('updateUserStatuses')).toEqual([]);
     expect([app.isActive('ada'), app.isActive('paul')]).toEqual([true, true]);
+  });
+
+  test('the last active Account Admin of an account is not deactivated with others', async () => {
+    const app = await openUsers({ at: '/users?q=petersen&state=all' });
+    await choose(app, 'Lars Petersen');
+    await app.user.click(bulk('Deactivate'));
+    await app.user.click((await question()).getByRole('button', { name: 'Deactivate user' }));
+    const refused = await dialog('0 of 1 changed');
+    expect(named(refused, 'Can’t be changed: 1')).toEqual([
+      'Lars PetersenThe account would have no active Account Admin left.',
+    ]);
+    expect(app.bodies('updateUserStatuses')).toEqual([]);
   });
 
   test('the signed-in user is skipped with the specified text and stays active [USR-30]', async () => {

@@ -1,9 +1,10 @@
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useBulkWrite } from '../../../data/useBulkWrite.ts';
+import { useLastAdmins } from '../../../data/useLastAdmin.ts';
 import { isComplete } from '../../../domain/bulk/outcomes.ts';
 import { PART_SIZE } from '../../../domain/bulk/parts.ts';
-import type { Account, User } from '../../../domain/entities.ts';
+import type { Account, Id, User } from '../../../domain/entities.ts';
 import { type UserTarget, changeOfUsers, userStatusRules } from '../../../domain/people/userStatus.ts';
 import { counted } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -23,6 +24,7 @@ function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {
   const { updateMany, getMany } = useConsoleData();
   const refresh = useUserRefresh();
   const noSeatMessage = useNoSeatMessage();
+  const lastAdmins = useLastAdmins();
   const rules = userStatusRules(viewer, target, account);
   const bulk = useBulkWrite<User>({
     factsOf: (users) => changeOfUsers(users, target, account?.id),
@@ -41,13 +43,21 @@ function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {
       done: (n) => t(`people.bulk.${target}.done`, counted(n)),
     },
     size: PART_SIZE,
-    send: (users) =>
-      bulk.send(users, {
+    send(users) {
+      // Found for the whole part: together its users may be all the admins of an account.
+      let last: ReadonlySet<Id> = new Set();
+      return bulk.send(users, {
         ...rules,
-        read: async (ids) => (await getMany('users', { ids })).data,
+        async read(ids) {
+          const { data } = await getMany('users', { ids });
+          if (target === 'INACTIVE') last = await lastAdmins(data, { isActive: false });
+          return data;
+        },
+        barNow: async ({ id }) => (last.has(id) ? { kind: 'barred', reason: 'lastAdmin' } : undefined),
         write: (nows) =>
           updateMany('users', { ids: nows.map(({ id }) => id), data: { isActive: target === 'ACTIVE' } }),
-      }),
+      });
+    },
     report(tally) {
       if (isComplete(tally)) notify('people.message.statusesUpdated', { type: 'success', change: bulk.id });
       refresh({ accountId: account?.id, onChanged });

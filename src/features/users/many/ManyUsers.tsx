@@ -104,7 +104,7 @@ function RoleQuestion({
       onSave={async ({ userType }) => {
         try {
           const changing = able.filter((user) => refusalOf(userType)(user) === undefined);
-          setFound({ userType, lastAdmins: await lastAdmins(changing, userType) });
+          setFound({ userType, lastAdmins: await lastAdmins(changing, { userType }) });
           // Another role may have been chosen meanwhile.
           return form.getValues('userType') === userType ? undefined : { kind: 'silent' };
         } catch {
@@ -147,7 +147,9 @@ function RoleRun({ users, account, onChanged, close, chosen }: ManyUsersProps & 
       }),
     // Other admins may be gone since the first check.
     barNow: async (now) =>
-      (await lastAdmins([now], userType)).has(now.id) ? { kind: 'barred', reason: 'lastAdmin' } : undefined,
+      (await lastAdmins([now], { userType })).has(now.id)
+        ? { kind: 'barred', reason: 'lastAdmin' }
+        : undefined,
   });
   return <BulkChange records={users} kind={kind} close={close} />;
 }
