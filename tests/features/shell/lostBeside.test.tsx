@@ -1,5 +1,5 @@
 /** A session that ends in another tab, while this tab waits for its user over a page with unsaved input. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { showTakeover } from '../../../src/boot/takeover.tsx';
 import { CAST } from '../../../mocks/seeds/people.ts';
@@ -82,4 +82,36 @@ test('the takeover prompt stays away if another tab has settled it before its co
   showTakeover(context);
   await turns();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('somebody who is added to an invite after the sign-in over it is invited too, though the first send had arrived', async () => {
+  const tab = await openAt(`/accounts/${accountId('aldergrove')}/users`, await browserOf('ines'));
+  await tab.user.click(await screen.findByRole('button', { name: 'Assign users' }));
+  const invite = within(await screen.findByRole('dialog', { name: 'Add users in bulk' }));
+  const add = async (name: string, count: number) => {
+    const clipboardData = { getData: () => `${name}\tLee\t${name}@new.example` };
+    fireEvent.paste(invite.getByLabelText('Email'), { clipboardData });
+    await waitFor(() => expect(invite.getAllByText('Valid')).toHaveLength(count));
+  };
+  await invite.findByText(/^This list uses \d+ of \d+ free seats$/u);
+  await add('ann', 1);
+  // The invite arrives without an answer, and the session ends before that is looked up.
+  tab.platform.faults.add({ call: 'inviteUsers', kind: 'offline', count: 1, effect: true });
+  tab.platform.faults.add({ call: 'listUsers', kind: '401once' });
+  tab.platform.faults.add({ call: 'refresh', kind: '403plain' });
+  await tab.user.click(invite.getByRole('button', { name: 'Send invites' }));
+  const sent = () => tab.platform.log.of('inviteUsers').filter(({ body }) => body);
+  await screen.findByLabelText('Password');
+  tab.platform.faults.clear();
+  await signInAs(tab);
+  await isUncovered();
+  await add('bob', 2);
+  await tab.user.click(invite.getByRole('button', { name: 'Send invites' }));
+  await waitFor(() => expect(invite.queryAllByRole('listitem')).toHaveLength(1));
+  await tab.user.click(invite.getByRole('button', { name: 'Send invites' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent().map(({ body }) => body)).toMatchObject([
+    { users: [{ email: 'ann@new.example' }] },
+    { users: [{ email: 'bob@new.example' }] },
+  ]);
 });

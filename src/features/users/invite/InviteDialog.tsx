@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureOf, isAborted } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
@@ -110,14 +110,11 @@ export function InviteDialog({ reading, close, ...target }: Props) {
   const [edited, setEdited] = useState<readonly number[]>([]);
   const isEditing = draft.lines.some(({ id }) => edited.includes(id));
   const [failure, setFailure] = useState<SendFailure>();
-  /** The list as it was sent. */
-  const sent = useRef(draft);
-
   const isDirty = hasInput(draft, useWatch({ control: form.control }));
   const { send, lookUpAgain, busy, isLooking } = useSend({
     ...target,
-    onDone(count) {
-      const rest = addedSince(sent.current, store.get());
+    onDone(count, sent) {
+      const rest = addedSince(sent, store.get());
       if (!hasInput(rest, form.getValues()) && !hasLooseText()) return dismiss(count);
       // People who were added meanwhile, or typed and not added, were not invited: they stay.
       store.change(() => rest);
@@ -156,8 +153,7 @@ export function InviteDialog({ reading, close, ...target }: Props) {
           onCancel={() => void leave()}
           onSend={() => {
             setFailure(undefined);
-            sent.current = draft;
-            send(toInvitations(summary));
+            send({ people: toInvitations(summary), draft });
           }}
         />
       }
@@ -178,7 +174,7 @@ export function InviteDialog({ reading, close, ...target }: Props) {
         isSending={busy}
         onLeaveOut={(leaves) => setAgreed(leaves ? leaveOutNow(draft, summary) : new Set())}
         failure={failure}
-        onLookUp={() => failure?.kind === 'unread' && lookUpAgain(failure.people, failure.text)}
+        onLookUp={() => failure?.kind === 'unread' && lookUpAgain(failure.sent, failure.text)}
       />
     </Dialog>
   );

@@ -5,13 +5,16 @@ import { keys } from '../../../data/keys.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import type { Invitation } from '../../../domain/entities.ts';
-import type { InviteError } from '../../../domain/invitation/invitation.ts';
+import type { InviteDraft, InviteError } from '../../../domain/invitation/invitation.ts';
 import { readInviteErrors } from '../../../domain/invitation/invitationErrors.ts';
 import type { Write } from '../../../domain/writes/confirmedWrite.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useReadBack } from '../useReadBack.ts';
 import type { InviteTarget } from './model.ts';
+
+/** What was sent: the people, and the list that they were taken from. */
+export type SentList = { readonly people: Invitation[]; readonly draft: InviteDraft };
 
 /**
  * Why the list was not sent. `refused`: the service rejected certain e-mails; `seats`: others have taken seats;
@@ -22,7 +25,7 @@ export type SendFailure =
   | { kind: 'refused'; text: string; errors: readonly InviteError[] }
   | { kind: 'seats' | 'failed' | 'lost'; text: string }
   | { kind: 'some'; text: string; existing: readonly string[]; total: number }
-  | { kind: 'unread'; text: string; people: readonly Invitation[] };
+  | { kind: 'unread'; text: string; sent: SentList };
 
 /** The failure of a call that the service rejected: nobody was invited. */
 function refusalOf(error: unknown, words: string): SendFailure {
@@ -33,8 +36,8 @@ function refusalOf(error: unknown, words: string): SendFailure {
 }
 
 type Options = InviteTarget & {
-  /** `count`: the number of people invited. */
-  onDone(count: number): void;
+  /** `count`: the number of people invited; `draft`: the list that was sent, perhaps by an earlier press. */
+  onDone(count: number, draft: InviteDraft): void;
   onFailure(failure: SendFailure): void;
 };
 
@@ -46,10 +49,10 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
   const { inviteUsers } = useConsoleData();
   const readBack = useReadBack();
   const invalidate = useInvalidate();
-  const { phase, run, doubt } = useConfirmedWrite<Invitation[], number, string[], string>();
+  const { phase, run, doubt } = useConfirmedWrite<SentList, number, string[], string>();
 
-  const writeOf = (people: Invitation[]): Write<Invitation[], number, string[], string> => ({
-    input: people,
+  const writeOf = ({ people, draft }: SentList): Write<SentList, number, string[], string> => ({
+    input: { people, draft },
     send: () => inviteUsers(account.id, people),
     look: () =>
       readBack(
@@ -60,36 +63,36 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
     isOutdated: () => false,
   });
 
-  function succeed(count: number): void {
+  function succeed(count: number, draft: InviteDraft): void {
     track('invites:sent');
     notify('invite.sent', { type: 'success', messageArgs: { count } });
-    onDone(count);
+    onDone(count, draft);
     void invalidate([keys.resource('users')]);
     onRead().catch(() => undefined);
   }
 
-  async function post(people: Invitation[]): Promise<void> {
-    const end = await run(writeOf(people));
+  async function post(sent: SentList): Promise<void> {
+    const end = await run(writeOf(sent));
     // No message when the session has ended meanwhile; the list is kept as a draft.
     if (end === undefined || end.kind === 'ended' || end.kind === 'stopped') return undefined;
-    if (end.kind === 'done') return succeed(end.answer);
-    if (end.kind === 'found') return succeed(end.input.length);
+    if (end.kind === 'done') return succeed(end.answer, sent.draft);
+    if (end.kind === 'found') return succeed(end.input.people.length, end.input.draft);
     const text = textOf(end.error) ?? t('invite.failure.unknown');
-    if (end.kind === 'unknown') return onFailure({ kind: 'unread', text, people });
+    if (end.kind === 'unknown') return onFailure({ kind: 'unread', text, sent });
     if (end.kind !== 'lost') return onFailure(refusalOf(end.error, text));
     const existing = end.read ?? [];
     if (existing.length === 0) return onFailure({ kind: 'lost', text });
-    return onFailure({ kind: 'some', text, existing, total: people.length });
+    return onFailure({ kind: 'some', text, existing, total: sent.people.length });
   }
 
   return {
     busy: phase === 'sending' || phase === 'looking',
     isLooking: phase === 'looking',
-    send: (people: Invitation[]) => void post(people),
+    send: (sent: SentList) => void post(sent),
     /** Looks up again who was invited when the outcome is unknown. */
-    lookUpAgain(people: readonly Invitation[], text: string): void {
-      doubt(writeOf([...people]), new Error(text));
-      void post([...people]);
+    lookUpAgain(sent: SentList, text: string): void {
+      doubt(writeOf(sent), new Error(text));
+      void post(sent);
     },
   };
 }
