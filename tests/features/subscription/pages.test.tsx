@@ -26,12 +26,12 @@ beforeAll(() =>
 beforeEach(clearDrafts);
 
 type Platform = ReturnType<typeof smallPlatform>;
-const day = (milliseconds: number) =>
+const day = (milliseconds: number, timeZone = 'UTC') =>
   new Date(milliseconds).toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
-    timeZone: 'UTC',
+    timeZone,
   });
 
 /** The console at a page of the subscription, over a platform prepared by `change`. */
@@ -440,22 +440,29 @@ describe('the plan page of a Lite or trial account', () => {
   test.each([
     ['for a month it can be finished', 29, true],
     ['after that the page says to contact support', 31, false],
-  ])('an upgrade that is paid but not finished: %s [WALK-16]', async (_, days, isOpen) => {
-    const userId = userIds.of(Object.keys(CAST).indexOf('lena'));
-    const orders = unfinishedOrders({ userId, accountId: idOf('blueHarbor') });
-    const at = asEpochMs(Date.now() - days * DAY_MS);
-    orders.keep({ paymentIntentId: 'pi_1', amount: asCents(162_000), at, state: 'paid' });
-    try {
-      await openAs('lena');
-      const told = await screen.findByText(`You paid $1,620.00 on ${day(at)}. Your upgrade is not finished.`);
-      const note = told.closest<HTMLElement>('.note');
-      const support = 'Contact us to sort it out:';
-      expect(note?.textContent.includes(support)).toBe(!isOpen);
-      expect(note?.querySelector('a.btn')?.textContent).toBe(isOpen ? 'Finish upgrade' : undefined);
-    } finally {
-      orders.keep(undefined);
-    }
-  });
+  ])(
+    'an upgrade that is paid but not finished: %s; its day is the viewer’s [WALK-16] [CONST-3]',
+    async (_, days, isOpen) => {
+      vi.stubEnv('TZ', 'Asia/Tokyo');
+      const userId = userIds.of(Object.keys(CAST).indexOf('lena'));
+      const orders = unfinishedOrders({ userId, accountId: idOf('blueHarbor') });
+      // In the evening of the UTC day, when the next one has begun in Tokyo.
+      const at = asEpochMs((Math.floor(Date.now() / DAY_MS) - days + 0.98) * DAY_MS);
+      orders.keep({ paymentIntentId: 'pi_1', amount: asCents(162_000), at, state: 'paid' });
+      try {
+        await openAs('lena');
+        const paid = `You paid $1,620.00 on ${day(at, 'Asia/Tokyo')}.`;
+        const told = await screen.findByText(`${paid} Your upgrade is not finished.`);
+        const note = told.closest<HTMLElement>('.note');
+        const support = 'Contact us to sort it out:';
+        expect(note?.textContent.includes(support)).toBe(!isOpen);
+        expect(note?.querySelector('a.btn')?.textContent).toBe(isOpen ? 'Finish upgrade' : undefined);
+      } finally {
+        orders.keep(undefined);
+        vi.unstubAllEnvs();
+      }
+    },
+  );
 
   test('the page shows the usage and the higher plans, each with its links to upgrade [SUB-1] [SUB-4] [SUB-14]', async () => {
     await openAs('lena');
