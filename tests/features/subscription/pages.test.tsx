@@ -178,6 +178,22 @@ describe('the plan page of a Professional account', () => {
     },
   );
 
+  test('an admin of a lapsed account reads when the plan ended, and no date that is ahead', async () => {
+    const ends = { renewal: 0, cycle: 0 };
+    await openAs('ada', {
+      change(platform) {
+        const now = platform.clock.now();
+        Object.assign(ends, { renewal: now - 22 * DAY_MS, cycle: now + 343 * DAY_MS });
+        Object.assign(accountOf(platform, 'atlas'), { status: 'LAPSED', renewalAt: ends.renewal });
+        Object.assign(subscriptionOf(platform, 'atlas'), { cadence: 'annual', cycleEnd: ends.cycle });
+      },
+    });
+    const plan = await card('Professional');
+    await within(plan).findByRole('img', { name: /of responses used/u });
+    expect(facts(plan)['Plan ended']).toBe(`${day(ends.renewal)}22 days ago`);
+    expect(plan.textContent).not.toContain(day(ends.cycle));
+  });
+
   test('a cancelled subscription shows its last day in a chip, in the facts and in a note', async () => {
     let end = 0;
     await openAs('ada', {
