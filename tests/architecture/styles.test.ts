@@ -55,6 +55,26 @@ test('no selector is styled in two global style sheets', () => {
   expect(shared.map(([selector, all]) => `${selector}: ${[...all].join(', ')}`)).toEqual([]);
 });
 
+/** The names of classes in sheets, without those that a module leaves to the page. */
+const classesIn = (files: readonly string[]): string[] =>
+  files
+    .flatMap((sheet) => selectorsOf(sheet, true))
+    .flatMap((one) => one.replaceAll(/:global\([^()]*\)/gu, '').match(/(?<=\.)[a-z_][\w-]*/giu) ?? []);
+
+test('a name of a class that only a CSS module has is not written out, because it would have no style', () => {
+  const plain = new Set(classesIn(sheets));
+  const own = classesIn(allSheets.filter((file) => file.endsWith('.module.css')));
+  const lost = new Set(own.filter((name) => !plain.has(name)));
+  const code = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.tsx'));
+  const written = code.flatMap((file) =>
+    [...textOf(file).matchAll(/className="([^"]*)"/gu)].flatMap(([, names = '']) =>
+      names.split(' ').map((name) => ({ file, name })),
+    ),
+  );
+  expect(written.length).toBeGreaterThan(1000);
+  expect(written.filter(({ name }) => lost.has(name))).toEqual([]);
+});
+
 test('a component that adds up amounts imports the style sheet of sums, which not every page loads', () => {
   const code = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.tsx'));
   const users = code.filter((file) => /className=(?:"|\{clsx\(')sum(?:-box)?[ "']/u.test(textOf(file)));

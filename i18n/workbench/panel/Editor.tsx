@@ -1,4 +1,4 @@
-import { useState, Fragment } from 'react';
+import { useState, useSyncExternalStore, Fragment } from 'react';
 import type { EntryContext } from '../../../src/api/context.ts';
 import { Button, LinkButton, IconButton } from '../../../src/kit/controls/Button.tsx';
 import { Icon } from '../../../src/kit/controls/Icon.tsx';
@@ -6,6 +6,7 @@ import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import type { Locale } from '../../languages.ts';
 import { isPlural } from '../../tools/catalogue.ts';
 import { pluralForms } from '../../tools/plurals.ts';
+import { ownTextsStore } from '../files/ownTexts.ts';
 import { History } from '../history/History.tsx';
 import { NearTexts } from '../near/NearTexts.tsx';
 import { NextBar } from '../next/NextBar.tsx';
@@ -20,7 +21,7 @@ import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { Fields } from './Fields.tsx';
 import { pluralParts } from './forms.ts';
 import { Places } from './Places.tsx';
-import { savedMessage } from './told.ts';
+import { ownMessage, savedMessage } from './told.ts';
 import { useTold } from './useTold.ts';
 
 const PLACEHOLDER = /(%\{\w+\})/u;
@@ -122,6 +123,7 @@ function Message({ name, locale, context, page, advance }: Props) {
   const t = useT();
   const telling = useTold(locale, name);
   const { edits, pending } = useWorkbench();
+  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
   if (telling.state === 'coming') return <span className="skeleton" aria-hidden="true" />;
   if (telling.state === 'failed')
     return (
@@ -130,7 +132,7 @@ function Message({ name, locale, context, page, advance }: Props) {
         <LinkButton onClick={telling.again}>{t('workbench.tryAgain')}</LinkButton>
       </div>
     );
-  const saved = savedMessage(locale, name);
+  const saved = ownMessage(locale, name);
   const english = savedMessage('en', name);
   if (saved === undefined || english === undefined) return <p>{t('workbench.unknown')}</p>;
 
@@ -161,6 +163,7 @@ function Message({ name, locale, context, page, advance }: Props) {
       )}
       <Fields
         message={edited ?? saved}
+        isMissing={saved === ''}
         about={{ key: name, source, locale, note, terms: terms.terms }}
         terms={terms}
         wantsFocus={page.wantsFocus}

@@ -7,7 +7,7 @@ import { placeholdersOf } from '../../tools/catalogue.ts';
 import type { About } from '../../tools/faults.ts';
 import type { PageTexts } from '../page/usePageTexts.ts';
 import { Checks } from './Checks.tsx';
-import { examplesOf, fieldsOf, type FormField, withPart } from './forms.ts';
+import { examplesOf, fieldsOf, type FormField, pluralParts, withPart } from './forms.ts';
 import { checksOf, isRefused } from './messageChecks.ts';
 import type { Terms } from './told.ts';
 
@@ -17,6 +17,8 @@ type FormInputProps = {
   locale: Locale;
   /** The text with example values. */
   example: string;
+  /** The English text, while there is no translation. */
+  placeholder: string | undefined;
   isBad: boolean;
   /** Id of the list of checks for the whole message. */
   checks: string;
@@ -25,7 +27,17 @@ type FormInputProps = {
 };
 
 /** A field for one form of a message, with its preview below. Undo is the browser's own. */
-function FormInput({ field, at, locale, example, isBad, checks, onFocus, onChange }: FormInputProps) {
+function FormInput({
+  field,
+  at,
+  locale,
+  example,
+  placeholder,
+  isBad,
+  checks,
+  onFocus,
+  onChange,
+}: FormInputProps) {
   const t = useT();
   const id = useId();
   const { category, samples, hasMore, text } = field;
@@ -50,6 +62,7 @@ function FormInput({ field, at, locale, example, isBad, checks, onFocus, onChang
         rows={2}
         lang={locale}
         dir={directionOf(locale)}
+        placeholder={placeholder}
         spellCheck
         aria-invalid={isBad}
         aria-describedby={`${id}example ${checks}`}
@@ -98,6 +111,8 @@ function Insert({ names, onInsert }: { names: readonly string[]; onInsert(text: 
 
 type Props = {
   message: string;
+  /** Whether the language has no translation yet. */
+  isMissing: boolean;
   about: About & { readonly locale: Locale };
   terms: Terms;
   wantsFocus: PageTexts['wantsFocus'];
@@ -107,7 +122,7 @@ type Props = {
 };
 
 /** The forms of a message as fields, with their checks. */
-export function Fields({ message, about, terms, wantsFocus, onChange, children }: Props) {
+export function Fields({ message, isMissing, about, terms, wantsFocus, onChange, children }: Props) {
   const id = useId();
   const { locale, source, note } = about;
   const list = useRef<HTMLDivElement>(null);
@@ -115,8 +130,11 @@ export function Fields({ message, about, terms, wantsFocus, onChange, children }
   const fields = fieldsOf(message, source, locale);
   const texts = fields.map(({ text }) => text);
   const examples = examplesOf(message, note ?? {}, locale);
+  const english = isMissing ? pluralParts(source) : [];
   // Debounced, so that half-typed words are not reported as faults.
-  const checks = checksOf(useDebounced(message), about, terms);
+  const settled = useDebounced(message);
+  // A translation that is not begun has no faults yet.
+  const checks = isMissing && settled === '' ? [] : checksOf(settled, about, terms);
   const field = (at: number) => list.current?.querySelectorAll('textarea')[at];
 
   useEffect(() => {
@@ -135,6 +153,7 @@ export function Fields({ message, about, terms, wantsFocus, onChange, children }
             at={at}
             locale={locale}
             example={examples[at] ?? ''}
+            placeholder={english[at] ?? english.at(-1)}
             isBad={isRefused(checks)}
             checks={id}
             onFocus={() => {

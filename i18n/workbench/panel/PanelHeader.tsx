@@ -1,9 +1,10 @@
-import { useState, useTransition } from 'react';
+import { useRef, useState, useTransition } from 'react';
 import { IconButton } from '../../../src/kit/controls/Button.tsx';
 import { Icon } from '../../../src/kit/controls/Icon.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { chooseLocale } from '../../../src/kit/i18n/textSwitch.ts';
-import { languageName, LOCALES, localeOf } from '../../languages.ts';
+import { languageName, type Locale, LOCALES, localeOf } from '../../languages.ts';
+import { loadAllTexts } from '../allTexts.ts';
 import type { PageTexts } from '../page/usePageTexts.ts';
 import { changeWorkbench } from '../store.ts';
 import { useLocale } from '../useWorkbench.ts';
@@ -14,6 +15,20 @@ function LanguageSelect({ onFail }: { onFail(hasFailed: boolean): void }) {
   const t = useT();
   const locale = useLocale();
   const [isComing, startComing] = useTransition();
+  const latest = useRef<Locale>(undefined);
+
+  /** Shows a language once its texts are loaded, unless another was chosen meanwhile. */
+  async function choose(next: Locale): Promise<void> {
+    latest.current = next;
+    onFail(false);
+    try {
+      await loadAllTexts(next);
+      if (latest.current === next) await chooseLocale(next);
+    } catch {
+      if (latest.current === next) onFail(true);
+    }
+  }
+
   return (
     <select
       className="input workbench-language"
@@ -22,9 +37,7 @@ function LanguageSelect({ onFail }: { onFail(hasFailed: boolean): void }) {
       value={locale}
       onChange={({ target }) => {
         const next = localeOf(target.value);
-        if (!next) return;
-        onFail(false);
-        startComing(() => chooseLocale(next).catch(() => onFail(true)));
+        if (next) startComing(() => choose(next));
       }}
     >
       {LOCALES.map((each) => (

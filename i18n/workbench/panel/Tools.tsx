@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Segments } from '../../../src/kit/controls/Segments.tsx';
+import { Switch } from '../../../src/kit/controls/Switch.tsx';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import type { MessageKey } from '../../messages.ts';
 import { changeWorkbench, type Showing, type WorkbenchState } from '../store.ts';
@@ -45,13 +46,10 @@ function ChoosingSwitch() {
     <>
       <label className="workbench-switch" title={t('workbench.choose.hint')}>
         {t('workbench.choose.label')}
-        <input
-          type="checkbox"
-          role="switch"
-          className="switch"
+        <Switch
+          isOn={choosing}
           aria-describedby={hint}
           checked={choosing}
-          aria-checked={choosing}
           onChange={({ target }) => changeWorkbench({ choosing: target.checked })}
         />
       </label>

@@ -6,6 +6,7 @@ import { prefixOf, RA } from '../../tools/catalogue.ts';
 import { type Glossary, type LocalGlossary, type Term, termsOf } from '../../tools/glossary.ts';
 import { type AreaNotes, notesOf } from '../../tools/notes.ts';
 import { loadAllTexts } from '../allTexts.ts';
+import { loadOwnTexts, ownTextsOf } from '../files/ownTexts.ts';
 
 const files = new Map<string, Promise<object>>();
 
@@ -43,6 +44,15 @@ export function savedMessage(locale: Locale, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
+/**
+ * A message of the language's own file, empty where that has none, which the page shows in English; as fetched while
+ * the file is unknown, and for English.
+ */
+export function ownMessage(locale: Locale, key: string): string | undefined {
+  const own = locale === 'en' ? undefined : ownTextsOf(locale);
+  return own ? (own.messages.get(key) ?? '') : savedMessage(locale, key);
+}
+
 /** Fetches the notes and terms for an area's messages. */
 export async function loadTold(locale: Locale, area: string): Promise<{ notes: AreaNotes; terms: Terms }> {
   const [notes, terms] = await Promise.all([
@@ -50,6 +60,8 @@ export async function loadTold(locale: Locale, area: string): Promise<{ notes: A
     loadTerms(locale),
     loadAllTexts(locale),
     loadAllTexts('en'),
+    // Without the files, the texts are those of the page.
+    loadOwnTexts(locale).catch(() => undefined),
   ]);
   return { notes, terms };
 }

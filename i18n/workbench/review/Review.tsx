@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../../src/kit/controls/Button.tsx';
 import { Icon } from '../../../src/kit/controls/Icon.tsx';
+import { useSingleFlight } from '../../../src/kit/hooks/useSingleFlight.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import type { Locale } from '../../languages.ts';
 import type { Edit } from '../../saves.ts';
@@ -13,6 +14,7 @@ import { isPressed } from '../panel/shortcuts.ts';
 import { useWorkbench } from '../useWorkbench.ts';
 import { STATE_LOOKS } from './looks.ts';
 import { saveState, useStates } from './states.ts';
+import { clearComment, typeComment, unsentComments } from './unsent.ts';
 
 /** Saves a state or comments, and reports failures. */
 function useSaveState(locale: Locale, name: string) {
@@ -33,13 +35,21 @@ function useSaveState(locale: Locale, name: string) {
   };
 }
 
-/** Adds a comment; Ctrl+Enter sends it. */
-function NewComment({ onAdd }: { onAdd(text: string): Promise<boolean> }) {
+type NewCommentProps = {
+  /** Language and key of the message. */
+  at: string;
+  onAdd(text: string): Promise<boolean>;
+};
+
+/** Adds a comment, once however often it is pressed; Ctrl+Enter sends it. */
+function NewComment({ at, onAdd }: NewCommentProps) {
   const t = useT();
-  const [text, setText] = useState('');
-  const add = async () => {
-    if (text.trim() !== '' && (await onAdd(text.trim()))) setText('');
-  };
+  const text = useSyncExternalStore(unsentComments.subscribe, unsentComments.get).get(at) ?? '';
+  const [busy, run] = useSingleFlight();
+  const add = () =>
+    run(async () => {
+      if (text.trim() !== '' && (await onAdd(text.trim()))) clearComment(at, text);
+    });
   return (
     <div className="wb-comment">
       <textarea
@@ -48,7 +58,7 @@ function NewComment({ onAdd }: { onAdd(text: string): Promise<boolean> }) {
         aria-label={t('desk.comment.field')}
         placeholder={t('desk.comment.field')}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => typeComment(at, target.value)}
         onKeyDown={(event) => {
           if (!isPressed('comment', event) && !isPressed('review', event)) return;
           event.preventDefault();
@@ -57,7 +67,7 @@ function NewComment({ onAdd }: { onAdd(text: string): Promise<boolean> }) {
           void add();
         }}
       />
-      <Button small onClick={() => void add()}>
+      <Button small busy={busy} onClick={() => void add()}>
         {t('desk.comment.add')}
       </Button>
     </div>
@@ -137,7 +147,11 @@ export function Review({ name, locale, english, saved, edited }: Props) {
         </ul>
       ) : null}
       {canSave ? (
-        <NewComment key={name} onAdd={(text) => save({ comments: [{ text, at: today() }] })} />
+        <NewComment
+          key={name}
+          at={`${locale} ${name}`}
+          onAdd={(text) => save({ comments: [{ text, at: today() }] })}
+        />
       ) : (
         <p className="help">{t('desk.state.needsServer')}</p>
       )}

@@ -1,7 +1,7 @@
 /** What an account's subscription means for its people (spec 1 §4, spec 2 §3). Pure. */
 import type { Account, Id, Subscription } from '../entities.ts';
 import { isRenewalNear } from '../seats/seatRules.ts';
-import { type Cents, DAY_MS, type EpochMs, shareOf } from '../values/units.ts';
+import { type Cents, DAY_MS, type EpochMs, type Iso, isoOfMs, msOfIso, shareOf } from '../values/units.ts';
 
 /**
  * Only Professional accounts and those with a cadence can have a subscription, so only theirs is requested (contract
@@ -61,6 +61,30 @@ export function planState(
   if (subscription?.cancellationInProgress) return 'ending';
   return subscription && isRenewalNear(subscription, now) ? 'inactive' : 'active';
 }
+
+/**
+ * When the plan renews or ended: by the account for Enterprise, otherwise by the subscription; each falls back on the
+ * other. A plan that has ended has no date ahead, even if its subscription names one.
+ */
+export function renewalDate(
+  account: Pick<Account, 'accessType' | 'status' | 'renewalAt' | 'contractRenewalDate'>,
+  subscription: Pick<Subscription, 'cycleEndDate'> | undefined,
+  now: EpochMs,
+): Iso | undefined {
+  const ofAccount = account.renewalAt ?? account.contractRenewalDate;
+  const ofCycle = subscription && isoOfMs(subscription.cycleEndDate);
+  const dates = account.accessType === 'ENTERPRISE' ? [ofAccount, ofCycle] : [ofCycle, ofAccount];
+  const isOver = hasEnded(planState(account, undefined, now));
+  return dates.find((date) => date !== undefined && !(isOver && msOfIso(date) > now));
+}
+
+/** When the plan is charged next, or ends if it was cancelled; undefined once it has ended, and until a late renewal. */
+export const nextPayment = (
+  account: Pick<Account, 'status'>,
+  { cycleEndDate }: Pick<Subscription, 'cycleEndDate'>,
+  now: EpochMs,
+): EpochMs | undefined =>
+  cycleEndDate > now && !hasEnded(planState(account, undefined, now)) ? cycleEndDate : undefined;
 
 /** The price of a seat per cycle; undefined when the amount is not evenly divisible. */
 export function seatRate(amount: Cents, seats: number): Cents | undefined {

@@ -2,15 +2,17 @@ import { textOf } from '../../data/errors.ts';
 import type { AccountProps } from '../../data/record.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
 import type { Account, Id, Subscription } from '../../domain/entities.ts';
-import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
+import { nextPayment } from '../../domain/plans/subscription.ts';
 import { feeWithout } from '../../domain/seats/seatRules.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Card } from '../../kit/controls/Card.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { QueryState } from '../../kit/controls/QueryState.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
+import { useNow } from '../../kit/hooks/useNow.ts';
 import { formatCents, formatDay } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
+import { NONE } from '../../kit/i18n/When.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { accessTypeLabel } from '../../shared/account/labels.ts';
@@ -76,8 +78,10 @@ const cadenceWords = (t: Translate, { paymentCadence }: Subscription): string =>
 /** The amount, how often it is charged, and the next date (spec 2 §2, §3). */
 function ChargeCard({ account, subscription }: { account: Account; subscription: Subscription }) {
   const t = useT();
-  const date = formatDay(subscription.cycleEndDate) ?? '';
-  const removed = subscription.cancellationInProgress ? 0 : (subscription.seatsToRemoveAtEndOfCycle ?? 0);
+  const next = nextPayment(account, subscription, useNow());
+  const date = next && formatDay(next);
+  const isEnding = subscription.cancellationInProgress;
+  const removed = next === undefined || isEnding ? 0 : (subscription.seatsToRemoveAtEndOfCycle ?? 0);
   return (
     <Card title={t('ownBilling.charge.title')}>
       <div className="body">
@@ -92,7 +96,7 @@ function ChargeCard({ account, subscription }: { account: Account; subscription:
           <dd>{cadenceWords(t, subscription)}</dd>
           <dt>{t('ownBilling.charge.next')}</dt>
           <dd>
-            {subscription.cancellationInProgress ? t('ownBilling.charge.noNext', { date }) : date}
+            {isEnding && date !== undefined ? t('ownBilling.charge.noNext', { date }) : (date ?? NONE)}
             {removed > 0 ? (
               <small>
                 {t('ownBilling.charge.less', {
@@ -134,13 +138,11 @@ function Charged({ account }: { account: Account }) {
   );
 }
 
-const UNPAID: readonly PlanBlock[] = ['unpaid'];
-
 function BillingOf({ account, onRead }: AccountProps) {
   return (
     <div className={own.page}>
       {/* A missing payment is explained on the payment card. */}
-      <Ways account={account} without={UNPAID} />
+      <Ways account={account} without={['unpaid']} />
       <Charged account={account} />
       <GuardGroup>
         <ContactCard account={account} onRead={onRead} />

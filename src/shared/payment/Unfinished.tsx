@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isStale, type UnfinishedOrder } from '../../domain/orders/unfinishedOrder.ts';
 import { Note } from '../../kit/controls/Note.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
-import { formatCents, formatDay } from '../../kit/i18n/format.ts';
+import { formatCents, formatInstant } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ export function Unfinished({ order, of, email, children }: Props) {
   const t = useT();
   const { amount, at, state } = order;
   const isOld = isStale(order, useNow());
-  const facts = { amount: formatCents(amount), date: formatDay(at) ?? '' };
+  const facts = { amount: formatCents(amount), date: formatInstant(at) ?? '' };
   return (
     <Note level="warn" actions={isOld ? null : children}>
       <p>{state === 'paid' ? t(`order.unfinished.paid.${of}`, facts) : t('order.unfinished.begun', facts)}</p>

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
+import { DAY_MS } from '../../../src/domain/values/units.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { open } from '../accounts/open.ts';
@@ -54,5 +55,21 @@ test.each([
     expect(factsIn(charge)).toMatchObject({ Billed: shown.cadence, 'Next payment': shown.next });
     const method = screen.getByRole('region', { name: 'Payment method' });
     await waitFor(() => expect(method.textContent).toContain(shown.card));
+  },
+);
+
+test.each([
+  ['that has lapsed', { status: 'LAPSED' as const }, 300],
+  ['whose renewal is late', {}, -3],
+])(
+  'in an account %s, the charge has neither a next payment nor its price [BILL-2]',
+  async (_, part, days) => {
+    const platform = smallPlatform();
+    Object.assign(platform.db.accounts[companyRow('atlas')] ?? {}, part);
+    const cycleEnd = platform.clock.now() + days * DAY_MS;
+    Object.assign(platform.state().subscriptions.get(companyRow('atlas')) ?? {}, { cycleEnd });
+    await open({ as: 'ada', at: settingsPaths.billing, platform });
+    const charge = await screen.findByRole('region', { name: 'Subscription charge' });
+    expect(factsIn(charge)).toMatchObject({ 'Next payment': '—' });
   },
 );

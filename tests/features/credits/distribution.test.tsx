@@ -14,6 +14,8 @@ beforeAll(() => import('../../../src/features/credits/distribution/DistributionD
 type App = Awaited<ReturnType<typeof open>>;
 
 const DEAL = 'Aldergrove Insights, research credits';
+/** The button of the deal is named by all that it shows. */
+const CHOICE = new RegExp(`^${DEAL} ?\\$40,000\\.00, close date`, 'u');
 const SAVED = 'success: Credit pool distribution has been successfully updated';
 const FAILED = 'An error occurred fetching the distribution deals.';
 
@@ -41,7 +43,7 @@ async function openDeals(options: Partial<Parameters<typeof open>[0]> = {}) {
 }
 async function openDeal(options: Partial<Parameters<typeof open>[0]> = {}) {
   const app = await openDeals(options);
-  await app.user.click(await button(`Select ${DEAL}`));
+  await app.user.click(await button(CHOICE));
   await amountOf('Ad hoc studies');
   return app;
 }
@@ -64,6 +66,15 @@ describe('the deals to distribute', () => {
     expect(document.activeElement).toBe(other);
     await app.user.click(other);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
+  test('deals of one name are announced with their amounts and close dates, not by the name alone', async () => {
+    const platform = smallPlatform();
+    for (const deal of platform.state().deals.of(companyRow('aldergrove')))
+      Object.assign(deal, { name: 'Research credits' });
+    await openDeals({ platform });
+    const announced = /^Research credits ?\$[\d,]+\.\d\d, close date \w+ \d+, \d{4}$/u;
+    expect((await screen.findAllByRole('button', { name: announced })).length).toBeGreaterThan(1);
   });
 
   test('without a deal to distribute the button is disabled, and the deals are not requested [CRED-19]', async () => {
@@ -97,7 +108,9 @@ describe('the deals to distribute', () => {
     await asked(app, 'distributionDeals', 2);
     expect(app.bodies('distributionDeals')).toEqual([{ searchTerm: '' }, { searchTerm: 'research' }]);
     await waitFor(() =>
-      expect(within(screen.getByRole('dialog')).getAllByRole('button', { name: /^Select/u })).toHaveLength(1),
+      expect(within(screen.getByRole('dialog')).getAllByRole('button', { name: /close date/u })).toHaveLength(
+        1,
+      ),
     );
   });
 
@@ -110,7 +123,7 @@ describe('the deals to distribute', () => {
       await screen.findByText(FAILED);
       platform.faults.remove(fault);
       await app.user.click(await button('Try again'));
-      await button(`Select ${DEAL}`);
+      await button(CHOICE);
     },
   );
 
@@ -119,11 +132,11 @@ describe('the deals to distribute', () => {
     const fault = app.fail({ call: 'distributionDeals', kind: '422' });
     await app.user.click(await button('Select another deal'));
     await screen.findByText(FAILED);
-    await button(`Select ${DEAL}`);
+    await button(CHOICE);
     app.platform.faults.remove(fault);
     await app.user.click(await button('Try again'));
     await waitFor(() => expect(screen.queryByText(FAILED)).toBeNull());
-    await button(`Select ${DEAL}`);
+    await button(CHOICE);
   });
 });
 
@@ -137,7 +150,7 @@ describe('a distribution', () => {
 
   test('a deal without a distribution says so, and a first one can be saved [CRED-22] [CRED-23]', async () => {
     const app = await openDeals();
-    const [first] = await screen.findAllByRole('button', { name: /^Select .*top-up/u });
+    const [first] = await screen.findAllByRole('button', { name: /top-up/u });
     await app.user.click(first as HTMLElement);
     await screen.findByText('Current distribution is not set');
     await addPool(app, 'First', '2500');
@@ -282,7 +295,7 @@ describe('a distribution', () => {
   test('an end user sees a distribution without fields or a save button [CRED-21]', async () => {
     const app = await open({ as: 'nora', at: settingsPaths.credits });
     await app.user.click(await button('View distribution'));
-    await app.user.click(await button(`Select ${DEAL}`));
+    await app.user.click(await button(CHOICE));
     await waitFor(() => expect(sums()).toBe('Deal$40,000.00In pools$39,000.00Left$1,000.00'));
     expect(within(await drawer()).queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save distribution' })).toBeNull();

@@ -72,6 +72,14 @@ describe('the “Upgrade to Enterprise” button', () => {
 });
 
 describe('the wizard from start to end', () => {
+  test('an SxAdmin reads first that the upgrade can’t be undone, and no time, because how long it takes is unknown', async () => {
+    await openWizard('blueHarbor');
+    expect(await step()).toBe('Confirmation');
+    const words = (await dialog()).textContent;
+    expect(words).toContain('Once it begins, the upgrade can’t be undone.');
+    expect(words).not.toMatch(/minutes/u);
+  });
+
   test('a Lite account takes five steps with required choices, and a double click sends one request [UPG-45] [UPG-48] [UPG-53]', async () => {
     const app = await openWizard('blueHarbor');
     expect(await step()).toBe('Confirmation');

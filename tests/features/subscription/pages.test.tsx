@@ -26,12 +26,12 @@ beforeAll(() =>
 beforeEach(clearDrafts);
 
 type Platform = ReturnType<typeof smallPlatform>;
-const day = (milliseconds: number) =>
+const day = (milliseconds: number, timeZone = 'UTC') =>
   new Date(milliseconds).toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
-    timeZone: 'UTC',
+    timeZone,
   });
 
 /** The console at a page of the subscription, over a platform prepared by `change`. */
@@ -177,6 +177,22 @@ describe('the plan page of a Professional account', () => {
       expect(left).toBe(isAhead ? ` until ${day(end)}` : '');
     },
   );
+
+  test('an admin of a lapsed account reads when the plan ended, and no date that is ahead', async () => {
+    const ends = { renewal: 0, cycle: 0 };
+    await openAs('ada', {
+      change(platform) {
+        const now = platform.clock.now();
+        Object.assign(ends, { renewal: now - 22 * DAY_MS, cycle: now + 343 * DAY_MS });
+        Object.assign(accountOf(platform, 'atlas'), { status: 'LAPSED', renewalAt: ends.renewal });
+        Object.assign(subscriptionOf(platform, 'atlas'), { cadence: 'annual', cycleEnd: ends.cycle });
+      },
+    });
+    const plan = await card('Professional');
+    await within(plan).findByRole('img', { name: /of responses used/u });
+    expect(facts(plan)['Plan ended']).toBe(`${day(ends.renewal)}22 days ago`);
+    expect(plan.textContent).not.toContain(day(ends.cycle));
+  });
 
   test('a cancelled subscription shows its last day in a chip, in the facts and in a note', async () => {
     let end = 0;
@@ -440,22 +456,29 @@ describe('the plan page of a Lite or trial account', () => {
   test.each([
     ['for a month it can be finished', 29, true],
     ['after that the page says to contact support', 31, false],
-  ])('an upgrade that is paid but not finished: %s [WALK-16]', async (_, days, isOpen) => {
-    const userId = userIds.of(Object.keys(CAST).indexOf('lena'));
-    const orders = unfinishedOrders({ userId, accountId: idOf('blueHarbor') });
-    const at = asEpochMs(Date.now() - days * DAY_MS);
-    orders.keep({ paymentIntentId: 'pi_1', amount: asCents(162_000), at, state: 'paid' });
-    try {
-      await openAs('lena');
-      const told = await screen.findByText(`You paid $1,620.00 on ${day(at)}. Your upgrade is not finished.`);
-      const note = told.closest<HTMLElement>('.note');
-      const support = 'Contact us to sort it out:';
-      expect(note?.textContent.includes(support)).toBe(!isOpen);
-      expect(note?.querySelector('a.btn')?.textContent).toBe(isOpen ? 'Finish upgrade' : undefined);
-    } finally {
-      orders.keep(undefined);
-    }
-  });
+  ])(
+    'an upgrade that is paid but not finished: %s; its day is the viewer’s [WALK-16] [CONST-3]',
+    async (_, days, isOpen) => {
+      vi.stubEnv('TZ', 'Asia/Tokyo');
+      const userId = userIds.of(Object.keys(CAST).indexOf('lena'));
+      const orders = unfinishedOrders({ userId, accountId: idOf('blueHarbor') });
+      // In the evening of the UTC day, when the next one has begun in Tokyo.
+      const at = asEpochMs((Math.floor(Date.now() / DAY_MS) - days + 0.98) * DAY_MS);
+      orders.keep({ paymentIntentId: 'pi_1', amount: asCents(162_000), at, state: 'paid' });
+      try {
+        await openAs('lena');
+        const paid = `You paid $1,620.00 on ${day(at, 'Asia/Tokyo')}.`;
+        const told = await screen.findByText(`${paid} Your upgrade is not finished.`);
+        const note = told.closest<HTMLElement>('.note');
+        const support = 'Contact us to sort it out:';
+        expect(note?.textContent.includes(support)).toBe(!isOpen);
+        expect(note?.querySelector('a.btn')?.textContent).toBe(isOpen ? 'Finish upgrade' : undefined);
+      } finally {
+        orders.keep(undefined);
+        vi.unstubAllEnvs();
+      }
+    },
+  );
 
   test('the page shows the usage and the higher plans, each with its links to upgrade [SUB-1] [SUB-4] [SUB-14]', async () => {
     await openAs('lena');

@@ -6,7 +6,9 @@ import {
   cycleEndOf,
   hasEnded,
   mayHaveSubscription,
+  nextPayment,
   planState,
+  renewalDate,
   seatRate,
   untilRenewed,
 } from '../../../src/domain/plans/subscription.ts';
@@ -55,6 +57,45 @@ test('without a subscription, or without users to disable, there is no end of th
 test('a plan that is lapsed or disabled has ended, in any other state it has not', () => {
   const states = ['lapsed', 'disabled', 'ending', 'inactive', 'active'] as const;
   expect(states.filter(hasEnded)).toEqual(['lapsed', 'disabled']);
+});
+
+const [PAST, TODAY, AHEAD, LATER] = ['2026-01-31', '2026-06-30', '2026-12-31', '2027-06-30'].map((day) =>
+  new Date(day).toISOString(),
+) as [string, string, string, string];
+const at = (iso: string | undefined) => asEpochMs(Date.parse(iso ?? ''));
+
+test.each([
+  ['PROFESSIONAL', 'ACTIVE', AHEAD, LATER, undefined, AHEAD],
+  ['PROFESSIONAL', 'ACTIVE', undefined, undefined, LATER, LATER],
+  // A renewal may be late.
+  ['PROFESSIONAL', 'ACTIVE', PAST, LATER, undefined, PAST],
+  ['PROFESSIONAL', 'LAPSED', PAST, LATER, undefined, PAST],
+  ['PROFESSIONAL', 'LAPSED', AHEAD, PAST, undefined, PAST],
+  ['PROFESSIONAL', 'LAPSED', AHEAD, undefined, PAST, PAST],
+  ['PROFESSIONAL', 'LAPSED', AHEAD, LATER, PAST, undefined],
+  ['PROFESSIONAL', 'DISABLED', AHEAD, undefined, undefined, undefined],
+  ['ENTERPRISE', 'ACTIVE', AHEAD, LATER, PAST, LATER],
+  ['ENTERPRISE', 'LAPSED', AHEAD, PAST, LATER, PAST],
+  ['ENTERPRISE', 'LAPSED', undefined, LATER, undefined, undefined],
+])(
+  'the plan of a %s account that is %s, with the cycle’s end %s, the renewal %s and the contract’s %s, renews or ended on %s',
+  (accessType, status, cycleEnd, renewalAt, contractRenewalDate, expected) => {
+    const cycle = cycleEnd === undefined ? undefined : { cycleEndDate: at(cycleEnd) };
+    expect(renewalDate({ accessType, status, renewalAt, contractRenewalDate }, cycle, at(TODAY))).toBe(
+      expected,
+    );
+  },
+);
+
+test.each([
+  ['ACTIVE', AHEAD, AHEAD],
+  ['ACTIVE', TODAY, undefined],
+  ['ACTIVE', PAST, undefined],
+  ['LAPSED', AHEAD, undefined],
+  ['DISABLED', AHEAD, undefined],
+])('an account that is %s with the cycle’s end %s pays next on %s [BILL-2]', (status, end, expected) => {
+  const next = nextPayment({ status }, { cycleEndDate: at(end) }, at(TODAY));
+  expect(next).toBe(expected && at(expected));
 });
 
 const user = (userType: string, roles: string[], sections?: Partial<Record<string, boolean>>) => ({

@@ -62,11 +62,7 @@ function Deals({ accountId, search, onChoose }: { search: string } & DealSearchP
       >
         {data.deals.map((deal) => (
           <li key={deal.internalId}>
-            <button
-              type="button"
-              aria-label={t('distribution.deals.choose', { name: deal.dealName || deal.internalId })}
-              onClick={() => onChoose(deal)}
-            >
+            <button type="button" onClick={() => onChoose(deal)}>
               <DealTitle deal={deal} />
               <Icon name="right" size="s" />
             </button>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Account, Subscription } from '../../../domain/entities.ts';
-import { hasEnded, type PlanState, seatRate } from '../../../domain/plans/subscription.ts';
+import { hasEnded, type PlanState, renewalDate, seatRate } from '../../../domain/plans/subscription.ts';
 import { feeWithout } from '../../../domain/seats/seatRules.ts';
-import { type Cents, isoOfMs, type Iso } from '../../../domain/values/units.ts';
+import type { Cents } from '../../../domain/values/units.ts';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
@@ -10,16 +10,6 @@ import { Day } from '../../../kit/i18n/When.tsx';
 import { distance } from '../../../shared/account/renewal.ts';
 import { CardOnFile } from '../../../shared/payment/CardBrand.tsx';
 import '../../../kit/styles/sum.css';
-
-/** When the plan renews: by the account for Enterprise, otherwise by the subscription; each falls back on the other. */
-export function renewalDate(
-  { accessType, renewalAt, contractRenewalDate }: Account,
-  subscription: Subscription | undefined,
-): Iso | undefined {
-  const ofAccount = renewalAt ?? contractRenewalDate;
-  const ofCycle = subscription && isoOfMs(subscription.cycleEndDate);
-  return accessType === 'ENTERPRISE' ? (ofAccount ?? ofCycle) : (ofCycle ?? ofAccount);
-}
 
 /** The amount with its cycle; only the amount for an unknown cycle. */
 function cyclePrice(t: Translate, cents: Cents, { cycle }: Pick<Subscription, 'cycle'>): string {
@@ -77,8 +67,8 @@ type Props = { account: Account; subscription: Subscription | undefined; state: 
 /** The date when the plan renews or ends. */
 function Renewal({ account, subscription, state }: Props) {
   const t = useT();
-  const date = renewalDate(account, subscription);
   const now = useNow();
+  const date = renewalDate(account, subscription, now);
   const isPast = hasEnded(state);
   // A renewal may be late, or was read before it.
   const isLate = subscription !== undefined && subscription.cycleEndDate <= now;
@@ -103,11 +93,10 @@ function Renewal({ account, subscription, state }: Props) {
 }
 
 /** The date when the contract renews, if it differs from the plan's. */
-function Contract({ account, subscription }: Omit<Props, 'state'>) {
+function Contract({ renewalAt, contractRenewalDate: date }: Account) {
   const t = useT();
-  const date = account.contractRenewalDate;
   const day = formatDay(date ?? '');
-  if (day === undefined || day === formatDay(renewalDate(account, subscription) ?? '')) return null;
+  if (day === undefined || renewalAt === undefined || day === formatDay(renewalAt)) return null;
   return (
     <Fact name={t('subscription.renewal.contract')} sub={distance(t, date)}>
       <Day date={date} />
@@ -118,17 +107,17 @@ function Contract({ account, subscription }: Omit<Props, 'state'>) {
 /** Renewal, price and card of a plan that is paid by card (spec 2 §3). */
 export function BillingFacts(props: Props) {
   const t = useT();
-  const { account, subscription } = props;
+  const { account, subscription, state } = props;
   // Enterprise pays by invoice, and its amount covers more than seats.
   const isByCard = account.accessType !== 'ENTERPRISE';
   const removed = subscription?.seatsToRemoveAtEndOfCycle ?? 0;
-  const date = formatDay(renewalDate(account, subscription) ?? '');
+  const date = formatDay(renewalDate(account, subscription, useNow()) ?? '');
   // An Enterprise card has nothing else to show, so it says that there is no date.
   if (isByCard && date === undefined && !subscription) return null;
   return (
     <dl className="sum">
       <Renewal {...props} />
-      {isByCard ? null : <Contract account={account} subscription={subscription} />}
+      {isByCard ? null : <Contract {...account} />}
       {subscription ? (
         <>
           <Price
@@ -137,7 +126,7 @@ export function BillingFacts(props: Props) {
             seats={isByCard ? account.seatsPurchased : 0}
             subscription={subscription}
           />
-          {isByCard && removed > 0 && date !== undefined && !subscription.cancellationInProgress ? (
+          {isByCard && removed > 0 && date !== undefined && (state === 'active' || state === 'inactive') ? (
             <Price
               name={t('subscription.price.next', { date })}
               amount={feeWithout(removed, subscription, account)}

@@ -6,7 +6,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { PlanBlock } from '../../../domain/plans/planBlocks.ts';
-import { hasEnded, type PlanState, planState } from '../../../domain/plans/subscription.ts';
+import { hasEnded, type PlanState, planState, renewalDate } from '../../../domain/plans/subscription.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
@@ -17,7 +17,7 @@ import { TrialList, TrialsCard } from '../../../shared/account/TrialList.tsx';
 import { settingsPaths } from '../../../tabs.ts';
 import type { PlanProps } from '../scope.ts';
 import { usePackages } from '../useOwnPlan.ts';
-import { BillingFacts, renewalDate } from './BillingFacts.tsx';
+import { BillingFacts } from './BillingFacts.tsx';
 import { TrialAction, TierUpgradeAction, SalesAction } from './PlanActions.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { FeatureList, AboveCard, IncludedCard } from './PlanFeatures.tsx';
@@ -136,6 +136,7 @@ function ProfessionalPlan(props: Props) {
   const t = useT();
   const { user } = useConsoleSession();
   const isYearly = subscription?.cycle === 'year';
+  const renewal = renewalDate(account, subscription, useNow());
   return (
     <>
       <PlanCard
@@ -151,10 +152,7 @@ function ProfessionalPlan(props: Props) {
         }
       >
         <div className={clsx('body', styles.body)}>
-          <UsageBlock
-            yearly={account.accessType === 'PROFESSIONAL'}
-            until={isYearly ? renewalDate(account, subscription) : undefined}
-          />
+          <UsageBlock yearly={account.accessType === 'PROFESSIONAL'} until={isYearly ? renewal : undefined} />
           <BillingFacts {...props} />
         </div>
       </PlanCard>
