@@ -8,10 +8,45 @@ import { FormNote } from '../form/FormNote.tsx';
 import { LEAVING_MS, useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import type { ProviderWish } from '../../api/context.ts';
 
+type Hosted = ProviderWish & { provider: string };
+
 type Props = ProviderWish & {
   /** Opens the SSO form; omitted where SSO is not offered. */
   onSso?: (() => void) | undefined;
 };
+
+/**
+ * Starts a hosted sign-in. `find` returns the wish, or undefined to stay here; `note` says that typed input would be
+ * lost, so that only the next press leaves, or that it failed.
+ */
+export function useHosted() {
+  const t = useT();
+  const { openWindow, auth } = usePublic();
+  const [busy, run] = useSingleFlight();
+  const [said, say] = useState<'common.error.generic' | 'public.social.loss'>();
+
+  async function go(find: () => Hosted | Promise<Hosted | undefined>): Promise<unknown> {
+    const window = openWindow?.();
+    if (!window && (openWindow || hasDrafts()) && said !== 'public.social.loss')
+      return say('public.social.loss');
+    return run(async (stayBusy) => {
+      say(undefined);
+      try {
+        const wish = await find();
+        if (!wish) return window?.close();
+        await auth.login({ ...wish, window });
+        if (!window) stayBusy(LEAVING_MS);
+      } catch {
+        window?.close();
+        say('common.error.generic');
+      }
+    });
+  }
+  const note = said && (
+    <FormNote level={said === 'public.social.loss' ? 'warning' : 'error'}>{t(said)}</FormNote>
+  );
+  return { busy, note, go };
+}
 
 /**
  * The hosted ways in, above a form for everyone else (spec 1 §2); nothing without a configured authority (decisions
@@ -19,26 +54,10 @@ type Props = ProviderWish & {
  */
 export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
   const t = useT();
-  const context = usePublic();
-  const [busy, run] = useSingleFlight();
-  const [said, say] = useState<'failed' | 'loss'>();
-  const { identity } = context.runtime.config;
+  const { identity } = usePublic().runtime.config;
+  const { busy, note, go } = useHosted();
   const isHydrated = useHydrated();
 
-  function go(provider: string): unknown {
-    const window = context.openWindow?.();
-    if (!window && (context.openWindow || hasDrafts()) && said !== 'loss') return say('loss');
-    return run(async (stayBusy) => {
-      say(undefined);
-      try {
-        await context.auth.login({ provider, ...wish, window });
-        if (!window) stayBusy(LEAVING_MS);
-      } catch {
-        window?.close();
-        say('failed');
-      }
-    });
-  }
   const button = (way: 'google' | 'microsoft' | 'sso', press: () => unknown) => (
     <button type="button" className="btn block" aria-busy={busy} onClick={press}>
       {way === 'sso' ? <Glyph name="key" /> : <span className={`i mark-${way}`} aria-hidden="true" />}
@@ -50,14 +69,10 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
   if (isHydrated && !identity.authority) return null;
   return (
     <>
-      {said && (
-        <FormNote level={said === 'loss' ? 'warning' : 'error'}>
-          {t(said === 'loss' ? 'public.social.loss' : 'common.error.generic')}
-        </FormNote>
-      )}
+      {note}
       <div className="ways">
-        {button('google', () => go(identity.google))}
-        {button('microsoft', () => go(identity.microsoft))}
+        {button('google', () => go(() => ({ ...wish, provider: identity.google })))}
+        {button('microsoft', () => go(() => ({ ...wish, provider: identity.microsoft })))}
         {onSso && button('sso', onSso)}
       </div>
       <div className="or">{t('public.social.or')}</div>

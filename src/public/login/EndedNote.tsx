@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { FormNote } from '../form/FormNote.tsx';
-import type { LoginReason } from './loginState.ts';
+import { type LoginReason, loginState, setLoginState } from './loginState.ts';
 import { INACTIVE } from './failure.ts';
 import { LoginNotice } from './LoginNotice.tsx';
 
@@ -22,15 +22,24 @@ type Props = {
   reason: LoginReason;
   /** Resumes the kept session. */
   resume(): Promise<unknown>;
+  /** Why that failed; for the sign-in page. */
+  onEnded?(reason: LoginReason): void;
 };
 
 /**
  * Explains why a session ended without the user's choice; offers a retry when the server was unreachable (decisions
  * §12).
  */
-export function EndedNote({ reason, resume }: Props) {
+export function EndedNote({ reason, resume, onEnded }: Props) {
   const t = useT();
   const [busy, run] = useSingleFlight();
+  async function tryAgain(): Promise<void> {
+    await resume();
+    if (!onEnded) return;
+    onEnded(loginState().ended ?? 'expired');
+    // Said now, and not again at the next sign-in.
+    setLoginState({});
+  }
   if (reason === 'inactive') return <LoginNotice notice={{ ...INACTIVE, quiet: undefined }} />;
   return (
     <FormNote level="warning">
@@ -41,7 +50,7 @@ export function EndedNote({ reason, resume }: Props) {
           className="btn"
           data-autofocus
           aria-busy={busy}
-          onClick={() => void run(async () => void (await resume()))}
+          onClick={() => void run(tryAgain)}
         >
           {t('common.action.tryAgain')}
         </button>

@@ -5,7 +5,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
-import { loginState, setLoginState } from './loginState.ts';
+import { loginState } from './loginState.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';
@@ -35,17 +35,7 @@ export function LoginScreen() {
       {/* Hidden rather than unmounted, so that typed input and the layout's gaps remain. */}
       <div className="login-ways" hidden={isSso}>
         {signIn.notice && isBrought && <LoginNotice notice={signIn.notice} />}
-        {ended && !signIn.notice && (
-          <EndedNote
-            reason={ended}
-            resume={async () => {
-              await resume();
-              setEnded(loginState().ended ?? 'expired');
-              // Said now, and not again at the next sign-in.
-              setLoginState({});
-            }}
-          />
-        )}
+        {ended && !signIn.notice && <EndedNote reason={ended} resume={resume} onEnded={setEnded} />}
         <SocialButtons mode="login" onSso={() => setSso(true)} />
         {signIn.notice && !isBrought && <LoginNotice notice={signIn.notice} />}
         <LoginForm {...signIn} email={email} />
