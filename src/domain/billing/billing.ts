@@ -16,7 +16,6 @@ import {
 } from '../entities.ts';
 import { amountTyped, type NumberMarks, numberText, numberTyped } from '../values/typedNumber.ts';
 import { asCents, type Cents, dollarsOf } from '../values/units.ts';
-import { changesOf } from '../writes/fieldChanges.ts';
 import { copiesOf } from './invoiceExtras.ts';
 
 /** Bounds of the price of a new license: $500 and $10,000. */
@@ -194,15 +193,9 @@ export function toBilling(
 export const touchesAddress = (fields: readonly BillingField[]): boolean =>
   fields.some((field) => ADDRESS_FIELDS.some((one) => one === field));
 
-/** Whether these fields are equal; numbers are compared by value, however they were typed. */
-export const isSameBilling = (
-  fields: readonly BillingField[],
-  now: BillingDraft,
-  wanted: BillingDraft,
-  { marks }: Pick<BillingSetting, 'marks'>,
-): boolean =>
-  changesOf<BillingField>(fields, now, wanted).every((field) => {
-    if (field !== 'sampleDiscount' && field !== 'licensePrice') return false;
-    const number = numberTyped(wanted[field], marks);
-    return number !== undefined && number === numberTyped(now[field], marks);
-  });
+/** The draft as the account shows it once it is saved: normalized, and without what doesn't apply. */
+export function storedBilling(account: Account, draft: BillingDraft, setting: BillingSetting): BillingDraft {
+  const sent = toBilling(account, draft, { ...setting, billinguserfacing: false });
+  const { sendInvoice, copies } = draft;
+  return { ...billingOf({ ...account, ...sent }, setting), sendInvoice, copies };
+}

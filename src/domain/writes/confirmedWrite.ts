@@ -71,7 +71,7 @@ export type End<Input, Answer, Read, Stop = never> =
       readonly read: Read | undefined;
       readonly isDone: boolean;
     }
-  /** The answer was lost and nothing has changed: it may be sent again. */
+  /** The answer was lost and nothing has changed: it may be sent again, after another look. */
   | { readonly kind: 'lost'; readonly error: unknown; readonly read: Read | undefined }
   /** The answer was lost and the state can't be read: the next attempt can only look it up. */
   | { readonly kind: 'unknown'; readonly error: unknown }
@@ -107,11 +107,12 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
   onPhase,
 }: Port): ConfirmedWrite<Input, Answer, Read, Stop> {
   type Ends = End<Input, Answer, Read, Stop>;
+  type Own = Write<Input, Answer, Read, Stop>;
   let phase: WritePhase = 'idle';
   let doubt: Doubt<Input, Answer, Read, Stop> | undefined;
   /** A request whose answer was lost may still arrive after it was looked up. */
-  let lost: Write<Input, Answer, Read, Stop> | undefined;
-  const wasLost = ({ about }: Write<Input, Answer, Read, Stop>) => lost !== undefined && lost.about === about;
+  let lost: Own | undefined;
+  const wasLost = ({ about }: Own) => lost !== undefined && lost.about === about;
 
   function turn(next: WritePhase): void {
     if (phase === next) return;
@@ -119,15 +120,10 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
     onPhase?.(next);
   }
 
-  const found = ({ input }: Write<Input, Answer, Read, Stop>, read: Read): Ends => ({
-    kind: 'found',
-    input,
-    read,
-    isEarlier: false,
-  });
+  const found = ({ input }: Own, read: Read): Ends => ({ kind: 'found', input, read, isEarlier: false });
 
   /** Looks up the outcome of a write whose answer was lost. */
-  async function lookUp(write: Write<Input, Answer, Read, Stop>, error: unknown): Promise<Ends> {
+  async function lookUp(write: Own, error: unknown): Promise<Ends> {
     lost = write;
     doubt = undefined;
     // Without a way to look it up, it is reported as lost, and the user decides whether to send it again.
@@ -143,7 +139,7 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
     }
   }
 
-  async function readAgain(write: Write<Input, Answer, Read, Stop>, error: unknown): Promise<Ends> {
+  async function readAgain(write: Own, error: unknown): Promise<Ends> {
     if (!write.look) return { kind: 'outdated', error, read: undefined, isDone: false };
     turn('looking');
     let read: Read;
@@ -159,10 +155,17 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
     return { kind: 'outdated', error, read, isDone };
   }
 
-  async function prepare(write: Write<Input, Answer, Read, Stop>): Promise<Ends | undefined> {
+  /** Whether our own earlier attempt, whose answer was lost, has arrived since it was looked up. */
+  async function arrived(write: Own): Promise<Ends | undefined> {
+    if (!wasLost(write) || !write.look || !write.isDone) return undefined;
+    const read = await write.look();
+    return write.isDone(read) ? found(write, read) : undefined;
+  }
+
+  async function prepare(write: Own): Promise<Ends | undefined> {
     try {
       const before = await write.prepare?.();
-      if (before === undefined) return undefined;
+      if (before === undefined) return await arrived(write);
       if ('done' in before) return found(write, before.done);
       const { stop, read } = before;
       // Our own earlier attempt, which arrived late.
@@ -177,7 +180,7 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
     }
   }
 
-  async function send(write: Write<Input, Answer, Read, Stop>): Promise<Ends> {
+  async function send(write: Own): Promise<Ends> {
     turn('sending');
     const stopped = await prepare(write);
     if (stopped) return stopped;
@@ -197,7 +200,7 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
     }
   }
 
-  async function go(write: Write<Input, Answer, Read, Stop>): Promise<Ends> {
+  async function go(write: Own): Promise<Ends> {
     if (!doubt) return send(write);
     const { isEnded, ...last } = doubt;
     const end = await lookUp(last.write, last.error);

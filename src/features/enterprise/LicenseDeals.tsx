@@ -40,7 +40,7 @@ type Options = AccountProps & {
   companyId: Id;
   /** Called with the current cost when it differs from the one shown. */
   onCost(cost: LicenseCost): void;
-  onDone(): void;
+  onDone(dealId: Id): void;
 };
 
 /** Validates the deal and sends its invoice once; the account then has more seats (spec 2 §7). */
@@ -70,9 +70,9 @@ function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Optio
     send: ({ dealId, extras }) => data.sendLicenseInvoice(account.id, dealId, extras),
     look: async ({ dealId }) => (await openDeal(companyId, dealId)) === undefined,
     fallback: t('enterprise.licenses.failed'),
-    onDone({ isZero }) {
+    onDone({ dealId, isZero }) {
       notify(isZero ? 'enterprise.doneZero' : 'enterprise.licenses.sent', { type: 'success' });
-      onDone();
+      onDone(dealId);
       readAgain();
     },
     // The deal stays chosen, with the notes that were typed for it.
@@ -142,7 +142,8 @@ function LicenseForm({ account, companyId, onRead }: AccountProps & { companyId:
     companyId,
     onRead,
     onCost: cost.put,
-    onDone() {
+    onDone(dealId) {
+      if (dealId !== chosen?.internalId) return;
       setChosen(undefined);
       invoice.form.reset();
     },

@@ -87,7 +87,11 @@ export function useInvoiceSend<Input extends { readonly isZero: boolean }>(optio
         // The service may refuse an invoiced deal with any status.
         isOutdated: () => true,
       });
-      if (isWritten(end)) return onDone(end.input);
+      if (isWritten(end)) {
+        onDone(end.input);
+        // An earlier press may have been for another deal; the note says so.
+        if (about?.(end.input) === about?.(input)) return undefined;
+      }
       const text = words(saveEndOf(end, end?.kind === 'unsent' ? t('enterprise.deal.unchecked') : fallback));
       if (text === undefined) return undefined;
       const isOver = end?.kind === 'outdated' && end.isDone;

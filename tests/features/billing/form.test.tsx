@@ -238,6 +238,33 @@ describe('the billing form', () => {
     expect(app.bodies(CALL)).toHaveLength(1);
   });
 
+  test.each<[string, string, string]>([
+    ['an e-mail whose domain has capitals', 'Billing email', 'ada@Aldergrove.Example'],
+    ['a name with two blanks', 'First name', 'Ada  May'],
+  ])('who saves %s and loses the response is told that it was saved', async (_, label, typed) => {
+    const app = await openAt('aldergrove');
+    app.fail({ call: CALL, kind: 'html' });
+    await type(app, label, typed);
+    await app.user.click(save());
+    await waitFor(() => expect(app.toasts()).toHaveLength(1));
+    expect(app.toasts()[0]).toMatch(/^success: /u);
+    expect(app.bodies(CALL)).toHaveLength(1);
+  });
+
+  test('who saves again, after the first save arrived late, is not told of somebody else’s change', async () => {
+    const app = await openAt('aldergrove');
+    const lost = app.fail({ call: CALL, kind: 'refused' });
+    await type(app, 'Billing email', 'ada@Aldergrove.Example');
+    await app.user.click(save());
+    await waitFor(() => expect(problem()).toBe('An error occurred while updating Billing Address'));
+    app.platform.faults.remove(lost);
+    const row = app.row('aldergrove');
+    row.billingAddress = { ...row.billingAddress, email: 'ada@aldergrove.example' };
+    app.platform.db.touch();
+    await app.user.click(save());
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing address updated successfully.']));
+  });
+
   test('someone else’s change of the same field asks which to keep, and one of another field is kept', async () => {
     const app = await openAt('aldergrove');
     await type(app, 'City', 'Oslo');

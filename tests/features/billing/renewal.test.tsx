@@ -177,6 +177,19 @@ describe('the current renewal', () => {
     expect(app.bodies(CALL)).toHaveLength(1);
   });
 
+  test('who sends an invoice again, whose first request arrives late, sends one invoice and is told that it was sent', async () => {
+    const app = await openDialog();
+    const lost = app.fail({ call: CALL, kind: '502html' });
+    await confirm(app);
+    await waitFor(() => expect(said()).toBeTruthy());
+    app.platform.faults.remove(lost);
+    app.row('granite').currentDeal = { amount: 48_000, invoiced: true };
+    app.platform.db.touch();
+    await confirm(app);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Invoice has been sent!']));
+    expect(app.bodies(CALL)).toHaveLength(1);
+  });
+
   test('if the account can’t be read either, “Check again” looks the outcome up and sends nothing', async () => {
     const app = await openDialog();
     app.fail({ call: CALL, kind: 'refused', count: 1 });

@@ -229,6 +229,23 @@ describe('a new draw-down', () => {
     },
   );
 
+  test('who sends a new draw-down again, whose first request arrives late, has one draw-down', async () => {
+    const app = await show();
+    const before = drawn(app).length;
+    const lost = app.fail({ call: 'saveDrawDown', kind: 'refused' });
+    await newDrawDown(app, '19.99');
+    await submit(app, 'Draw down $19.99');
+    await waitFor(() => expect(summary()).toBe('Could not update'));
+    app.platform.faults.remove(lost);
+    const { id: poolId, dealId = '' } = poolRow(app, 'Brand tracking');
+    const closeDate = app.platform.state().clock.now();
+    app.platform.state().credits.addDrawDown({ poolId, dealId, amount: 1999, status: 'PENDING', closeDate });
+    await submit(app, 'Draw down $19.99');
+    await gone();
+    expect([app.toasts(), drawn(app).length]).toEqual([[UPDATED], before + 1]);
+    expect(app.platform.log.of('saveDrawDown')).toHaveLength(1);
+  });
+
   test('without the campaign service only the projects show an error, and the draw-down is saved [CRED-31]', async () => {
     const app = await show();
     const fault = app.fail({ call: 'listCampaigns', kind: '502html' });

@@ -191,6 +191,22 @@ describe('archiving a pool', () => {
     expect(poolRow(app, 'UX interviews').isActive).toBe(false);
   });
 
+  test('who archives a pool again, whose first outcome stayed unknown, gets what is asked for now, in either direction', async () => {
+    const app = await open({ at: creditsOf('aldergrove') });
+    await card('UX interviews');
+    app.fail({ call: 'toggleCreditPool', kind: 'refused' });
+    app.fail({ call: 'getCreditPool', kind: '422', after: 1 });
+    await choose(app, 'UX interviews', 'Archive');
+    await waitFor(() => expect(app.toasts()[0]).toMatch(/^error: Failed!/u));
+    app.platform.faults.clear();
+    await choose(app, 'UX interviews', 'Archive');
+    await waitFor(() => expect(poolRow(app, 'UX interviews').isActive).toBe(false));
+    await app.user.click(await link(/^Archived/u));
+    await choose(app, 'UX interviews', 'Remove from archived');
+    await waitFor(() => expect(poolRow(app, 'UX interviews').isActive).toBe(true));
+    expect(app.bodies('toggleCreditPool')).toHaveLength(3);
+  });
+
   test('archiving a pool that another user has archived sends nothing and does not undo it [CRED-11]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     await card('UX interviews');

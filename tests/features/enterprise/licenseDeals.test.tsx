@@ -192,6 +192,29 @@ describe('the Seat deals card', () => {
     expect(sent(app)).toBe(1);
   });
 
+  test('who chooses another deal before “Check again” finds the first invoice is told so, and the other deal stays chosen with its notes', async () => {
+    const app = await chosen();
+    app.fail({ call: 'sendLicenseInvoice', kind: 'offline', count: 1, effect: true });
+    const unread = app.fail({ call: 'filterDeals', kind: 'html' });
+    await app.user.click(await send());
+    await screen.findByRole('button', { name: 'Check again' });
+    await app.user.click(names()[1]?.querySelector('input') as HTMLElement);
+    const notes = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Invoice notes/u });
+    await app.user.type(notes, 'PO 12');
+    app.platform.faults.remove(unread);
+    await app.user.click(await screen.findByRole('button', { name: 'Check again' }));
+    await send();
+    expect(await alert()).toBe('Your earlier changes were saved. What you’ve changed since isn’t saved yet.');
+    expect([notes.value, notes.isConnected, sent(app)]).toEqual(['PO 12', true, 1]);
+    expect(app.toasts()).toEqual(['success: An invoice has been sent successfully.']);
+    await waitFor(() => expect(names()).toHaveLength(1));
+    expect(names()[0]?.querySelector('input')?.checked).toBe(true);
+    await app.user.click(await send());
+    await waitFor(() =>
+      expect(app.bodies('sendLicenseInvoice')).toMatchObject([{}, { invoiceNotes: 'PO 12' }]),
+    );
+  });
+
   test.each(['validateDeal', 'previewLicenseDeal'] as const)(
     'if the check of the deal gets no answer (%s), the card says so instead of doubting that an invoice was sent',
     async (call) => {

@@ -58,6 +58,41 @@ describe('the check of the deal', () => {
     expect(await step()).toBe('Company selection');
     expect(app.bodies('validateDeal')).toHaveLength(1);
   });
+
+  test('who sends a $0 deal can’t cancel while it is checked: Cancel, Escape and Back do nothing', async () => {
+    const app = await atDeal();
+    await pick(app, /, pilot/u);
+    const { until, release } = held();
+    app.fail({ call: 'validateDeal', kind: 'delay', until });
+    await press(app, 'Send');
+    await waitFor(() => expect(app.bodies('validateDeal')).toHaveLength(1));
+    await press(app, 'Cancel');
+    await app.user.keyboard('{Escape}');
+    await app.back();
+    expect(await isRefused('Cancel')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+    expect(await step()).toBe('Deal selection');
+    release();
+    await gone();
+    expect([sends(app), app.toasts()]).toEqual([1, ['success: The process was successfully completed!']]);
+  });
+
+  test('who cancels while a deal is checked has closed the wizard: the late response opens nothing', async () => {
+    const app = await atDeal();
+    await pick(app, /, Enterprise/u);
+    const { until, release } = held();
+    app.fail({ call: 'validateDeal', kind: 'delay', until });
+    await press(app, 'Next');
+    await waitFor(() => expect(app.bodies('validateDeal')).toHaveLength(1));
+    await press(app, 'Cancel');
+    await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await gone();
+    await waitFor(() => expect(window.location.search).toBe(''));
+    release();
+    await act(() => quiet(() => [app]));
+    expect([window.location.search, document.querySelector('[role="dialog"]')]).toEqual(['', null]);
+    expect(sends(app)).toBe(0);
+  });
 });
 
 describe('the upgrade request', () => {

@@ -306,6 +306,32 @@ describe('a payment under faults', () => {
     expect(app.charges()).toBe(1);
   });
 
+  test('who chooses another number before “Check again” finds the first purchase is told so, also when no more seats can be added', async () => {
+    const app = await shown('add', { account: { seatsPurchased: 1 } });
+    await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Seats to add' }), '2');
+    await app.press('Next');
+    await due();
+    app.fault({ call: 'updateSeats', kind: 'offline', count: 1, effect: true });
+    app.fault({ call: 'getAccount', kind: '500', after: 1 });
+    await app.press(PAY);
+    await screen.findByRole('button', { name: 'Check again' });
+    await app.press('Back');
+    // Its price is from before the purchase arrived.
+    app.account().seatsPurchased = 1;
+    await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Seats to add' }), '1');
+    await app.press('Next');
+    await screen.findByRole('button', { name: 'Check again' });
+    app.account().seatsPurchased = 3;
+    app.platform.faults.clear();
+    await app.press('Check again');
+    await waitFor(() => expect(problem()).not.toBe(''));
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Professional accounts can only add up to 3 seats',
+    );
+    expect(problem()).toBe('Your earlier changes were saved. What you’ve changed since isn’t saved yet.');
+    expect([app.charges(), screen.queryByText(/seats? added/u)]).toEqual([1, null]);
+  });
+
   test('reopened with an unknown outcome, the dialog reads the account before paying and does not pay again', async () => {
     const app = await atSummary({ account: { seatsPurchased: 1 } });
     app.fault({ call: 'updateSeats', kind: 'offline', count: 1, effect: true });

@@ -17,6 +17,7 @@ const seats = () => field(/^Seats to add/u);
 const ORDER = /^Add \d+ seats?: /u;
 const order = () => screen.findByRole('button', { name: ORDER });
 const DAY_MS = 86_400_000;
+const EARLIER = 'Your earlier changes were saved. What you’ve changed since isn’t saved yet.';
 const added = () => screen.findByText('5 seats added. The account now has 65 seats.');
 
 async function atSummary(options: Options = {}) {
@@ -171,6 +172,28 @@ const ENDS: [string, FaultOrder, boolean][] = [
 ];
 
 describe('an order under faults', () => {
+  test('who types another number before “Check again” finds the first order is told so and keeps the number; nothing else is ordered', async () => {
+    const app = await atSummary();
+    app.fault({ call: 'addEnterpriseSeats', kind: 'offline', count: 1, effect: true });
+    app.fault({ call: 'getAccount', kind: '500', after: 1 });
+    await app.press(ORDER);
+    await screen.findByRole('button', { name: 'Check again' });
+    await app.press('Back');
+    await waitFor(() => expect((seats() as HTMLInputElement).value).toBe('5'));
+    await app.user.type(seats(), '0');
+    await app.press('Next');
+    await screen.findByRole('button', { name: 'Check again' });
+    app.platform.faults.clear();
+    await app.press('Check again');
+    await screen.findByRole('button', { name: /^Add 50 seats: / });
+    expect(problem()).toBe(EARLIER);
+    // The seats of the first order are there, and the new price is for those after them.
+    await screen.findByText('from 65 to 115');
+    expect([bodies(app).length, app.account().seatsPurchased]).toEqual([1, 65]);
+    await app.press('Back');
+    expect((seats() as HTMLInputElement).value).toBe('50');
+  });
+
   test.each(ENDS)(
     '%s: five seats are added once, and an error is shown only while none were',
     async (_, fault, isDone) => {

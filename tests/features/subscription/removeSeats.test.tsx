@@ -222,6 +222,24 @@ test('Escape and Cancel ask before they discard a typed number [WALK-34]', async
 });
 
 describe('a removal under faults', () => {
+  test('who types another number before “Check again” finds the first removal is told so, and the dialog stays', async () => {
+    const app = await shown('remove', { account: { seatsPurchased: 4 } });
+    await app.press('Next');
+    app.fault({ call: 'removeSeats', kind: 'offline', count: 1, effect: true });
+    app.fault({ call: 'getSubscription', kind: '500' });
+    await app.press(REMOVE);
+    await screen.findByRole('button', { name: 'Check again' });
+    await app.press('Back');
+    await app.user.clear(count());
+    await app.user.type(count(), '2');
+    await app.press('Next');
+    app.platform.faults.clear();
+    await app.press('Check again');
+    await waitFor(() => expect(problem()).toContain('Your earlier changes were saved.'));
+    expect([app.isOpen(), toasts(), app.plan().seatsToRemove]).toEqual([true, [], 1]);
+    await screen.findByRole('button', { name: 'Remove 2 seats' });
+  });
+
   test.each(ENDS)(
     '%s: an error is shown only if nothing was removed, and a retry then removes the seat [SUB-24]',
     async (_, fault, isDone) => {

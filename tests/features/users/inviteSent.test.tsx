@@ -280,9 +280,9 @@ describe('a lost response to an invite', () => {
     platform.faults.add({ call: 'inviteUsers', kind: 'offline', count: 1 });
     await app.user.click(app.button('Send invites'));
     await app.says('No one was invited. You can send the invites again.');
-    // The outcome is unknown: it can't be sent again until it is known.
+    // The outcome is unknown: it can't be sent again until it is known. The first read is the one before sending again.
     platform.faults.add({ call: 'inviteUsers', kind: 'offline', count: 1, effect: true });
-    platform.faults.add({ call: 'listUsers', kind: '500', count: 3 });
+    platform.faults.add({ call: 'listUsers', kind: '500', count: 3, after: 1 });
     await app.user.click(app.button('Send invites'));
     await app.says('We don’t know whether the invites were sent.');
     expect(app.isOff('Send invites')).toBe(true);

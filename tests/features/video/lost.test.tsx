@@ -250,6 +250,23 @@ test.each(['term', 'additionalMinutes'] as const)(
   },
 );
 
+test('who adds minutes again, whose first request arrives late, has them once', async () => {
+  const app = await openDrawer();
+  const lost = app.fail({ call: 'addVideoTime', kind: '502html' });
+  await press(app, 'Add minutes');
+  await typeMinutes(app, '300');
+  await press(app, 'Add 300 minutes');
+  await drawer().findByText('Could not add time to current term');
+  app.platform.faults.remove(lost);
+  const [at, now] = [Date.parse(midnight(0)), Date.now()];
+  app.platform
+    .state()
+    .videos.add(3, { type: 'additionalMinutes', start: at, seconds: 18_000, createdAt: now, updatedAt: now });
+  await press(app, 'Add 300 minutes');
+  await waitFor(() => expect(app.toasts()).toEqual(['success: Minutes added']));
+  expect(app.bodies('addVideoTime')).toHaveLength(1);
+});
+
 test('a deletion whose response is lost is reported as done', async () => {
   const app = await openDrawer();
   await press(app, current);

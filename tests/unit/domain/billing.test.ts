@@ -6,9 +6,9 @@ import {
   type BillingDraft,
   billingFaults,
   billingOf,
-  isSameBilling,
   optionRule,
   paymentOptionsOf,
+  storedBilling,
   toBilling,
   touchesAddress,
 } from '../../../src/domain/billing/billing.ts';
@@ -271,23 +271,25 @@ describe('the request body', () => {
   });
 });
 
-describe('the comparison of stored and typed values after a lost answer', () => {
+describe('a draft as it is stored', () => {
   const seen = billingOf(account(), ENTERPRISE);
-  test.each([
-    ['the same values are equal', {}, {}, true],
-    [
-      'the same price with another number of decimals is equal',
-      { licensePrice: '700.5' },
-      { licensePrice: '700.50' },
-      true,
-    ],
-    ['another price is not equal', { licensePrice: '700.5' }, { licensePrice: '700.55' }, false],
-    ['a missing price does not equal a price', { licensePrice: '' }, { licensePrice: '7' }, false],
-    ['another discount is not equal', { sampleDiscount: '5' }, { sampleDiscount: '6' }, false],
-    ['another PO number is not equal', { purchaseOrderNumber: 'a' }, { purchaseOrderNumber: 'b' }, false],
-  ])('%s', (_, now, wanted, isSame) => {
-    expect(isSameBilling(BILLING_FIELDS, { ...seen, ...now }, { ...seen, ...wanted }, ENTERPRISE)).toBe(
-      isSame,
-    );
+  const draft = { ...seen, ...complete };
+  const stored = (typed: Partial<BillingDraft>) =>
+    storedBilling(account(), { ...draft, ...typed }, ENTERPRISE);
+  test.each<[string, Partial<BillingDraft>, Partial<BillingDraft>]>([
+    ['a domain in lower case', { email: ' Ada@Example.COM ' }, { email: 'Ada@example.com' }],
+    ['names without extra blanks', { firstName: ' Ada  May ' }, { firstName: 'Ada May' }],
+    ['texts without blanks around them', { city: ' Oslo ' }, { city: 'Oslo' }],
+    ['a price by its value', { licensePrice: '1,700.50' }, { licensePrice: '1700.5' }],
+    ['a discount by its value', { sampleDiscount: '5.0' }, { sampleDiscount: '5' }],
+    ['the PO number without blanks', { purchaseOrderNumber: ' PO 1 ' }, { purchaseOrderNumber: 'PO 1' }],
+  ])('has %s', (_, typed, wanted) => {
+    expect(stored(typed)).toMatchObject(wanted);
+  });
+
+  test('keeps what concerns only the invoice, and is the same once it is stored', () => {
+    const once = stored({ sendInvoice: true, copies: ['a@b.org'] });
+    expect(once).toMatchObject({ sendInvoice: true, copies: ['a@b.org'] });
+    expect(storedBilling(account(), once, ENTERPRISE)).toEqual(once);
   });
 });

@@ -192,6 +192,31 @@ describe('the run after an unsuccessful one', () => {
     expect(await machine.run(service.write(1))).toMatchObject({ kind: 'found', isEarlier: false });
   });
 
+  test('a lost write that arrives late is found before it is sent again; another one is sent, and so is one that is still lost', async () => {
+    const service = createService();
+    const machine = machineOf();
+    service.set('lostBefore');
+    expect(await machine.run(service.write(1))).toMatchObject({ kind: 'lost' });
+    expect(await machine.run(service.write(1))).toMatchObject({ kind: 'lost' });
+    service.applied.push(1);
+    service.set('ok');
+    expect(await machine.run(service.write(1))).toMatchObject({ kind: 'found', input: 1, isEarlier: false });
+    expect(service.sent).toEqual([1, 1]);
+    expect(await machine.run(service.write(2))).toMatchObject({ kind: 'done', input: 2 });
+  });
+
+  test('a lost write is not sent again while the state can’t be read', async () => {
+    const service = createService();
+    const machine = machineOf();
+    service.set('lostBefore');
+    expect(await machine.run(service.write(1))).toMatchObject({ kind: 'lost' });
+    service.set('ok', 'lost');
+    expect(await machine.run(service.write(1))).toMatchObject({ kind: 'unsent' });
+    expect(service.sent).toEqual([1]);
+    service.set('ok');
+    expect(await machine.run(service.write(1))).toMatchObject({ kind: 'done' });
+  });
+
   test('a lost write to one record does not make somebody else’s change of another record its own', async () => {
     const service = createService();
     const machine = machineOf();

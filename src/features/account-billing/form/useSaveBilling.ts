@@ -10,8 +10,8 @@ import {
   type BillingDraft,
   type BillingField,
   billingOf,
-  isSameBilling,
   type BillingSetting,
+  storedBilling,
   toBilling,
   touchesAddress,
 } from '../../../domain/billing/billing.ts';
@@ -46,7 +46,7 @@ export function useSaveBilling({ account, followed, setting, onRead }: Options) 
 
   /** Whether the account shows everything that was sent. */
   const hasAll = (now: Account, sent: BillingDraft): boolean =>
-    isSameBilling(LASTING, billingOf(now, setting), sent, setting) &&
+    changesOf<BillingField>(LASTING, billingOf(now, setting), sent).length === 0 &&
     (!sent.sendInvoice || now.currentDeal?.invoiced === true);
 
   /** Why the draft can't be saved over the account's current state. `email` is the one that the invoice would go to. */
@@ -76,14 +76,16 @@ export function useSaveBilling({ account, followed, setting, onRead }: Options) 
     const changed = changesOf<BillingField>(BILLING_FIELDS, seen.current, draft);
     if (changed.length === 0) return undefined;
     const isAddress = touchesAddress(changed);
+    // What is read is compared with the values as they are stored, not as they were typed.
+    const stored = storedBilling(account, draft, setting);
     let now = account;
-    let merged = draft;
+    let merged = stored;
     const end = await run({
       input: draft,
       async prepare() {
         now = await onRead();
-        merged = withFields(billingOf(now, setting), changed, draft);
-        const stop = refusalOf(now, draft, merged);
+        merged = withFields(billingOf(now, setting), changed, stored);
+        const stop = refusalOf(now, stored, merged);
         return stop === undefined ? undefined : { stop };
       },
       send: () =>

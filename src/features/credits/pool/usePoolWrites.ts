@@ -17,6 +17,7 @@ import {
   type Seen,
 } from '../../../domain/writes/confirmedWrite.ts';
 import { mergedList, sameValue } from '../../../domain/writes/fieldChanges.ts';
+import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { useCreditPoolCache } from '../useCreditPools.ts';
@@ -40,7 +41,7 @@ export function usePoolWrites() {
   const log = useChangeLog();
   const renaming = useConfirmedWrite<string, CreditPool, Found, string>();
   const settingMembers = useConfirmedWrite<readonly Id[], CreditPool, Found, string>();
-  const toggling = useConfirmedWrite<boolean, CreditPool, Found, string>();
+  const [, once] = useSingleFlight();
 
   const read = async (id: Id): Promise<CreditPool> =>
     cache.put((await data.getOne('credit-pools', { id })).data);
@@ -116,34 +117,33 @@ export function usePoolWrites() {
     return toSaveEnd(end);
   }
 
-  /** Archives or restores the pool. The call toggles whatever state it finds, so the pool is read first. */
-  async function toggle({ id, isActive: wasActive }: CreditPool): Promise<void> {
-    let isAlready = false;
-    const end = await toggling.run({
-      input: !wasActive,
-      async prepare() {
-        const pool = await read(id);
-        isAlready = pool.isActive !== wasActive;
-        return isAlready ? { done: pool } : undefined;
-      },
-      send: async () => cache.put(await data.toggleCreditPool(id)),
-      look: () => look(id),
-      isDone: (pool) => pool !== undefined && pool.isActive !== wasActive,
-    });
-    const failed = t('credits.archive.failed');
-    const problem = toSaveEnd(end, '');
-    // Somebody else toggled at the same moment, which undid the change.
-    const isReverted = end?.kind === 'done' && end.answer.isActive === wasActive;
-    if (isWritten(end) && !isReverted) {
-      notify(isAlready ? 'credits.archive.already' : 'credits.archive.done', {
-        type: isAlready ? 'info' : 'success',
+  /** Archives or restores the pool, which is read first: the call toggles any state. Each press is a new write. */
+  const toggle = ({ id, isActive: wasActive }: CreditPool): Promise<void> =>
+    once(async () => {
+      let isAlready = false;
+      const end = await confirmedWrite<boolean, CreditPool, Found, string>().run({
+        input: !wasActive,
+        async prepare() {
+          const pool = await read(id);
+          isAlready = pool.isActive !== wasActive;
+          return isAlready ? { done: pool } : undefined;
+        },
+        send: async () => cache.put(await data.toggleCreditPool(id)),
+        look: () => look(id),
+        isDone: (pool) => pool !== undefined && pool.isActive !== wasActive,
       });
-      return;
-    }
-    if (typeof problem === 'object' && problem.kind === 'silent') return;
-    const words = typeof problem === 'string' ? problem : '';
-    notify(verbatim(`${failed} ${words}`.trim()), { type: 'error' });
-  }
+      const problem = toSaveEnd(end, '');
+      // Somebody else toggled at the same moment, which undid the change.
+      const isReverted = end?.kind === 'done' && end.answer.isActive === wasActive;
+      if (isWritten(end) && !isReverted) {
+        if (isAlready) notify('credits.archive.already', { type: 'info' });
+        else notify('credits.archive.done', { type: 'success' });
+        return;
+      }
+      if (typeof problem === 'object' && problem.kind === 'silent') return;
+      const words = typeof problem === 'string' ? problem : '';
+      notify(verbatim(`${t('credits.archive.failed')} ${words}`.trim()), { type: 'error' });
+    });
 
   /** Takes the deal's credits out of the pool; returns the function that a confirmation dialog runs. */
   function removingDeal(seen: Seen<CreditPool>): () => Promise<SaveEnd> {

@@ -45,7 +45,7 @@ function missingWords(t: Translate, draft: EnterpriseDraft, step: StepKey): stri
 export function EnterpriseWizard(props: WizardProps) {
   const t = useT();
   const wizard = useWizard(props);
-  const { draft, rules, keys, steps, form, check, upgrade } = wizard;
+  const { draft, rules, keys, steps, form, check, upgrade, busy } = wizard;
   const { current } = steps;
   const isLast = current === 'invoice' || (current === 'deal' && isSentAtDeal(draft, rules));
   const amount = formatCents(draft.deal?.amount ?? NO_CENTS);
@@ -56,7 +56,7 @@ export function EnterpriseWizard(props: WizardProps) {
   const overtaken = verdict.allowed ? upgrade.refusal : t(`shell.reason.${verdict.reason}`);
   return (
     <FormProvider {...form}>
-      <WizardGuard isDirty={wizard.isDirty} isBusy={upgrade.busy} />
+      <WizardGuard isDirty={wizard.isDirty} isBusy={busy} />
       <WizardDialog
         title={t('enterprise.title')}
         context={t(`enterprise.context.${current}`, { company: draft.company?.name ?? '' })}
@@ -68,7 +68,7 @@ export function EnterpriseWizard(props: WizardProps) {
           chosen: chosenWords(t, draft, key, keys.indexOf(key) < steps.index),
         }))}
         current={current}
-        busy={upgrade.busy}
+        busy={busy}
         isDirty={wizard.isDirty}
         onClose={props.onClose}
         onBack={steps.index > 0 ? wizard.back : undefined}

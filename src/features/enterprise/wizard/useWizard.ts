@@ -39,6 +39,8 @@ function useDealCheck() {
   const [refusal, setRefusal] = useState<NotSent>();
   // Identifies the check in flight.
   const current = useRef<object>(undefined);
+  // A closed wizard sends nothing.
+  useEffect(() => () => void (current.current = undefined), []);
 
   function forget(): void {
     current.current = undefined;
@@ -137,6 +139,8 @@ export function useWizard({ tier, account, onRead, onDone }: Omit<WizardProps, '
     onDeal: (deal) => dispatch({ type: 'amount', deal }),
   });
   const { form, billingEmail } = upgrade;
+  // A $0 deal is sent right after its check, so leaving is no longer possible from then on.
+  const busy = upgrade.busy || (check.isChecking && isSentAtDeal(draft, rules));
   const keys = stepsOf(draft, rules);
   const steps = useSteps<StepKey>(keys, (key) => isOpen(draft, rules, key));
   const { current } = steps;
@@ -194,11 +198,12 @@ export function useWizard({ tier, account, onRead, onDone }: Omit<WizardProps, '
     form,
     check,
     upgrade,
+    busy,
     billingEmail,
     withCopies: flags.billinguserfacing,
     isDirty: isBegun(draft) || form.formState.isDirty,
     change(change: Change) {
-      if (upgrade.busy) return;
+      if (busy) return;
       if (change.type !== 'deal' || change.deal.internalId !== draft.deal?.internalId) {
         check.forget();
         upgrade.forget();

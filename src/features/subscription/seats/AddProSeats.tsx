@@ -157,7 +157,7 @@ export function AddProSeats(props: DialogProps) {
   const seats = options.includes(chosen) ? chosen : first;
   const [added, setAdded] = useState<Account>();
   const pro = useProSeats({ ...props, onDone: setAdded });
-  const { busy, isQuoting, quote, phase } = pro;
+  const { busy, isQuoting, quote, phase, problem } = pro;
   const keys = ['seats', 'summary'] as const;
   const steps = useSteps(
     keys,
@@ -194,8 +194,8 @@ export function AddProSeats(props: DialogProps) {
         onBack={isSummary ? steps.back : undefined}
         action={isSummary ? pay : options.length === 0 ? undefined : next}
       >
-        {/* When no seats are left to add, the note below says enough. */}
-        <ProblemNote problem={isSummary || options.length > 0 ? pro.problem : undefined} />
+        {/* When no seats are left to add, the note below says why there is no price any more. */}
+        <ProblemNote problem={options.length > 0 || problem?.kind !== 'stale' ? problem : undefined} />
         {isSummary ? (
           <ProSummary quote={quote} subscription={subscription} />
         ) : options.length === 0 ? (

@@ -130,6 +130,7 @@ function useSeatRemoval({ account, reread, onDone }: Options) {
     ...state,
     remove(seats: number, people: readonly Id[]): void {
       write({
+        what: [seats, ...people].join(),
         async send() {
           putSubscription(account.id, await data.removeSeats(account.id, seats, [...people]));
         },

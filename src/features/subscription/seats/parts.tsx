@@ -15,7 +15,7 @@ export function ProblemNote({ problem }: { problem: Problem | undefined }) {
   return (
     <div role="alert" className={styles.problem}>
       {problem === undefined ? null : (
-        <Note level={problem.kind === 'stale' ? 'warn' : 'bad'}>
+        <Note level={['stale', 'earlier'].includes(problem.kind) ? 'warn' : 'bad'}>
           {problem.text}
           {problem.kind === 'lost' ? <small>{t('shell.write.nothingDone')}</small> : null}
         </Note>

@@ -101,6 +101,7 @@ export function useSeatOrder<Price extends { readonly cost: unknown }>({
       if (!quote) return;
       const { seats, before } = quote;
       write({
+        what: String(seats),
         // An earlier dialog may have ordered these seats without getting an answer.
         staleness(fresh) {
           const isCard = card === undefined || isSameCard(card, fresh.subscription?.card);

@@ -11,11 +11,14 @@ export type Reread = Awaited<ReturnType<SubscriptionScope['reread']>>;
 
 /**
  * A problem shown in the dialog. `refused`: the service refused; `stale`: what was shown is out of date; `lost`: the
- * answer was lost, and nothing has changed; `unread`: the outcome is unknown and has to be looked up first.
+ * answer was lost, and nothing has changed; `unread`: the outcome is unknown and has to be looked up first; `earlier`:
+ * an earlier press has done something else.
  */
-export type Problem = { kind: 'refused' | 'stale' | 'lost' | 'unread'; text: string };
+export type Problem = { kind: 'refused' | 'stale' | 'lost' | 'unread' | 'earlier'; text: string };
 
 type SeatWrite = {
+  /** What it does: an earlier press that did something else doesn't count as this one. */
+  what?: string;
   /** Judges a fresh read before anything is sent; a text says why the quote shown no longer holds. */
   staleness?(read: Reread): string | undefined;
   send(): Promise<unknown>;
@@ -34,7 +37,7 @@ export function useSeatWrite({ account, reread }: Pick<SubscriptionScope, 'accou
   const { refresh } = useAccountCache();
   // Busy also while `onDone` and `onStale` run, which may fetch a new price.
   const [busy, once] = useSingleFlight();
-  const { phase, run } = useConfirmedWrite<undefined, Reread | undefined, Reread, string>();
+  const { phase, run } = useConfirmedWrite<string | undefined, Reread | undefined, Reread, string>();
   const [problem, setProblem] = useState<Problem>();
 
   const look = async (): Promise<Reread> => {
@@ -48,10 +51,11 @@ export function useSeatWrite({ account, reread }: Pick<SubscriptionScope, 'accou
   };
   const lookQuietly = (): Promise<Reread | undefined> => look().catch(() => undefined);
 
-  async function write({ staleness, send, isDone, onDone, onStale, fallback }: SeatWrite): Promise<void> {
+  async function write({ what, staleness, send, isDone, onDone, onStale, fallback }: SeatWrite) {
     setProblem(undefined);
     const end = await run({
-      input: undefined,
+      input: what,
+      about: what,
       async prepare() {
         if (!staleness) return undefined;
         const read = await look();
@@ -65,6 +69,11 @@ export function useSeatWrite({ account, reread }: Pick<SubscriptionScope, 'accou
       look,
       isDone,
     });
+    if (end?.kind === 'found' && end.input !== what) {
+      const text = words({ kind: 'earlier' }) ?? '';
+      await onStale?.(text, end.read);
+      return setProblem({ kind: 'earlier', text });
+    }
     if (end?.kind === 'done') return onDone(end.answer);
     if (end?.kind === 'found') return onDone(end.read);
     if (end === undefined || end.kind === 'ended') return undefined;
