@@ -36,7 +36,7 @@ function givenState({ isFuzzy, isReviewed }: PoMessage, wasReviewed: boolean, is
 }
 
 /**
- * Whether the translator left a message as it was exported, so that a doubt raised here since then stays. Some programs
+ * Whether the translator left a message as it was exported, so that a “needs review” set here since the export is kept. Some programs
  * drop the mark of a review.
  */
 function isAsExported({ exported, forms, isFuzzy, isReviewed }: PoMessage): boolean {
@@ -46,7 +46,7 @@ function isAsExported({ exported, forms, isFuzzy, isReviewed }: PoMessage): bool
 
 /**
  * The change to a message's entry after an import that changed its text or left it; undefined if there is none. The
- * file's state is not that of a text that was kept, and doesn't settle a doubt raised since the export.
+ * file's state is not that of a text that was kept, and doesn't remove a “needs review” set since the export.
  */
 export function takenState(
   message: PoMessage,

@@ -75,7 +75,7 @@ function show(change: Partial<WorkbenchState>): void {
   for (const listener of listeners) listener();
 }
 
-/** What each edit was begun with: what is known of it, else the text of now. */
+/** The text that each edit was begun with: the recorded one, else the current one. */
 function begun(
   edits: Edits,
   known: Edits,

@@ -25,7 +25,7 @@
     clean.searchParams.delete('token');
     clean.searchParams.delete('userId');
     history.replaceState(null, '', clean);
-    // For `arrival.ts`, in the page's memory only.
+    // Read by `main.tsx`; only in the page's memory.
     Object.assign(window, { canvassArrival: { token, userId } });
   }
 

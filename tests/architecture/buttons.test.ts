@@ -1,4 +1,4 @@
-/** What the kit has a component for is made by it, so that no button is without its type, its spinner or its reason. */
+/** Controls for which the kit has a component use it, so that no button lacks its type, spinner or reason. */
 import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { parseText } from '../../i18n/tools/sources.ts';
@@ -13,7 +13,7 @@ const AT_THE_START = [
   'src/public/login/EndedNote.tsx',
 ];
 
-/** A class of the kit's buttons, in a text that stands in the code. */
+/** A string literal with a class of the kit's buttons. */
 const LOOK = /['"`](?:[^'"`]* )?(?:btn|icon-btn|link)(?: [^'"`]*)?['"`]/u;
 
 /** Native buttons that look like one of the kit's, in any branch of their class, verbatim. */

@@ -23,7 +23,7 @@ const keyOf = ({ service, method, path }: Record<'service' | 'method' | 'path', 
 /** How often each key occurs in a JSON text. */
 function keysIn(json: string): Map<string, number> {
   const counts = new Map<string, number>();
-  // A string is read as a whole, so that a colon in one ends no key.
+  // Matches whole strings, so that a colon inside one isn't taken for the end of a key.
   for (const [, key = '', colon] of json.matchAll(/"((?:[^"\\]|\\.)*)"\s*(:)?/gu))
     if (colon) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;

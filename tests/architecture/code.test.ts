@@ -58,7 +58,6 @@ describe('escapes from the type checker and lint', () => {
 });
 
 test('only textSwitch.ts uses the lang of the document, which a translating browser changes [FIELD-1]', () => {
-  // That file sets it.
   const found = SOURCE.filter((file) => /documentElement\.lang\b/u.test(textOf(file)));
   expect(found).toEqual(['src/kit/i18n/textSwitch.ts']);
 });
@@ -67,13 +66,13 @@ test('only textSwitch.ts uses the lang of the document, which a translating brow
 const ONE_WAY: Readonly<Record<string, readonly [pattern: RegExp, where: readonly string[]]>> = {
   'calls decodeURIComponent, which throws at a damaged address': [
     /\bdecodeURIComponent\b/u,
-    // The other is a cookie of ours, read as a whole or not at all.
+    // identityCookie.ts discards its own cookie if it can't be decoded.
     ['src/api/hosted/identityCookie.ts', 'src/paths.ts'],
   ],
   'changes the case of letters by the browser’s language': [/\.toLocale(?:Lower|Upper)Case\(\)/u, []],
   'has an input of the type number, which drops what is no number in the browser’s language': [
     /type(?:=|: )["']number["']/u,
-    // The browser's own one, shown beside the kit's.
+    // The gallery shows the native input beside the kit's.
     ['i18n/workbench/gallery/controls/specimens.tsx'],
   ],
 };

@@ -1,4 +1,4 @@
-/** Whether an input method is composing is judged in one file, which hears of each key before all others. */
+/** Only one file decides whether an input method is composing; its key listener runs first. */
 import { expect, test } from 'vitest';
 import { codeBelow, textOf, PAGE_CODE } from './sources.ts';
 

@@ -58,7 +58,7 @@ const MOVED = /translate(?:X|3d)?\(\s*(?!0[,)\s])|skewX?\(|rotate\((?!-?(?:1turn
 /** A shadow beside its box: the first of the lengths is not 0. */
 const SHADOW = /(?:^|,\s*|inset\s+)-?(?!0(?:px)?\s)[\d.]+(?:px|em|rem)\s+-?[\d.]+/u;
 
-/** What the corners are, from the top left clockwise. */
+/** The four corners, clockwise from the top left. */
 function cornersOf(value: string): readonly string[] {
   const [first = '', second = first, third = first, fourth = second] = partsOf(value);
   return [first, second, third, fourth];

@@ -14,7 +14,7 @@ const KEYS: ReadonlySet<string> = new Set(
   AREAS.flatMap((area) => [...leavesOf(readArea('en', area) ?? {}, prefixOf(area)).keys()]),
 );
 
-/** Keeps what was found in a file, as parsing takes time. */
+/** Caches the result for each file, because parsing is slow. */
 function once<Found>(find: (file: string) => Found): (file: string) => Found {
   const known = new Map<string, Found>();
   return (file) => {
@@ -52,7 +52,7 @@ const STARTS: Readonly<Record<string, readonly TextFile[]>> = {
 const AWAITED = /\b(?:loadFile|plainTexts)\((?:[\w.]+, )?'(\w+)'\)/gu;
 const LAZY = /^lazy(?:Component|Layer)$/u;
 
-/** What a module loads by itself. */
+/** The text files that a module itself waits for. */
 const awaitedBy = (file: string): TextFile[] =>
   file in STARTS ? [] : [...textOf(file).matchAll(AWAITED)].map(([, name]) => name as TextFile);
 

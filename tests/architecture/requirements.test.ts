@@ -23,7 +23,7 @@ const announced = new Map(
   ]),
 );
 
-/** The most IDs in a title: a test of more than three things shows none of them completely. */
+/** The most IDs in a title: a test that names more than three covers none of them well. */
 const MOST_IDS = 3;
 
 /** The functions that make tests of the gate, their steps and groups; others (of the long run only) don't count. */
@@ -50,7 +50,7 @@ function idsOf(text: string): string[] {
  */
 function titlesOf(file: string): Title[] {
   const titles: (Title & { at: number })[] = [];
-  /** Titles of calls that make no test of the gate. */
+  /** Titles of calls that don't define a test of the gate. */
   const others = new Set<number>();
   /** Tests that have left the gate, including their steps. */
   const left: { start: number; end: number }[] = [];

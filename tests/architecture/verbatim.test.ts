@@ -1,6 +1,6 @@
 /**
- * The texts that the specification gives word for word, grammar included: no editor may improve them.
- * `messages` are whole messages, `parts` stand in a longer one.
+ * Texts that the specification gives word for word; their grammar is not corrected either. `messages` are whole
+ * messages, `parts` are contained in longer ones.
  */
 import { expect, test } from 'vitest';
 import { readEnglish } from '../../i18n/tools/project.ts';

@@ -21,7 +21,7 @@ type Once = <Started extends Server>(start: () => Promise<Started>) => Promise<S
 
 type Fixtures = {
   runs: Runs;
-  /** Skips what runs on the other width. */
+  /** Skips tests that are meant for the other width. */
   chosen: void;
   /** Not a fixture of the worker: files with another server could then not share its workers and browsers. */
   server: { readonly origin: string };

@@ -56,7 +56,7 @@ for (const { name, who, screens } of WALKS)
         for (const size of WINDOWS) {
           await page.setViewportSize(size);
           await settle();
-          // A menu closes when a narrow window doesn't have its button.
+          // A menu closes when a narrow window doesn't show its button.
           if (!(await hasLayer(page))) await screen.open?.(stage);
           const faults = await lowFaultsOf(page);
           for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${size.height} px: ${fault}`);
@@ -192,7 +192,7 @@ for (const { name, screen, open, stays } of OTHERS)
           await open(stage);
         }
         await shown(stage, ANY_LAYER);
-        // A layer that stays keeps a call waiting.
+        // Layers that stay wait for a call that never ends, so settling would hang.
         if (!stays) await settle();
         for (const fault of await lowFaultsOf(page)) found.push(`${size.height} px: ${fault}`);
         if (stays) continue;

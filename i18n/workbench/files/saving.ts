@@ -74,7 +74,7 @@ function withBegun(locale: Locale, request: Readonly<Record<string, string | Edi
   );
 }
 
-/** Forgets what these edits were begun with: those that remain are edits of the texts of now. */
+/** Forgets what these edits were begun with; those that remain count as begun with the current texts. */
 function forgotten(begun: Edits, keys: readonly (readonly [string, readonly string[]])[]): Edits {
   let left = begun;
   for (const [name, own] of keys)

@@ -23,7 +23,7 @@ export function useAdvance(step: PageTexts['step']): Advance {
   const canSave = useCanSave(locale);
 
   async function save(key: string, isEdited: boolean, isReviewed: boolean): Promise<void> {
-    // What is shown as it is marked: somebody else may have changed the files, and this page is read anew by the save.
+    // Read before the save, which reloads the texts: the review applies to what was on the screen.
     const over = workbenchStore.get().edits[locale]?.[key] ?? savedMessage(locale, key) ?? '';
     const from = savedMessage('en', key) ?? '';
     try {

@@ -116,7 +116,7 @@ export function DigitsField<Values extends FieldValues>(props: DigitsProps<Value
 type SelectFieldProps<Values extends FieldValues> = Common<Values> &
   Pick<ComponentProps<typeof Select>, 'choices' | 'autoComplete'>;
 
-/** A select. */
+/** A native select with its label and fault. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { rules, choices, autoComplete, ...words } = props;
   const { register, getValues } = useFormContext<Values>();

@@ -59,7 +59,7 @@ const find = (steps: readonly Step[]): Element[] =>
 const nextFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => resolve());
-    // oxlint-disable-next-line no-restricted-globals -- the other half of a race with the next frame
+    // oxlint-disable-next-line no-restricted-globals -- the next frame may not come, as in a hidden page
     setTimeout(resolve, MOMENT_MS);
   });
 

@@ -133,6 +133,12 @@ describe('the stored views', () => {
   });
 });
 
+test('a view of a hundred e-mails is kept', () => {
+  const emails = Array.from({ length: 100 }, (_, at) => `somebody.with.a.long.name.${at}@company.example`);
+  const long = view('Pasted', { list: 'users', query: `where=email:isAnyOf:${emails.join(':')}` });
+  expect(readViews([long])).toEqual([long]);
+});
+
 describe('a file of views', () => {
   const views = fc.uniqueArray(
     fc.record({
