@@ -2,7 +2,7 @@
 import type { Invitation } from '../entities.ts';
 import { hasAt } from './addresses.ts';
 
-/** As many columns as a sheet can have; a longer row has no headings behind them. */
+/** The most columns a spreadsheet can have; cells after them are not read as headings. */
 const COLUMNS_MAX = 16_384;
 
 /** Column headings in the language of the page, recognized in addition to the usual ones. */

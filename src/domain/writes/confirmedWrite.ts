@@ -155,7 +155,7 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
     return { kind: 'outdated', error, read, isDone };
   }
 
-  /** Whether our own earlier attempt, whose answer was lost, has arrived since it was looked up. */
+  /** The end of a write whose answer was lost, if it has arrived after it was looked up; undefined otherwise. */
   async function arrived(write: Own): Promise<Ends | undefined> {
     if (!wasLost(write) || !write.look || !write.isDone) return undefined;
     const read = await write.look();

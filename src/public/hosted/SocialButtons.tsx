@@ -16,8 +16,8 @@ type Props = ProviderWish & {
 };
 
 /**
- * Starts a hosted sign-in. `find` returns the wish, or undefined to stay here; `note` says that typed input would be
- * lost, so that only the next press leaves, or that it failed.
+ * Starts a hosted sign-in. `find` returns what to start, or undefined to stay here. `note` reports a failure, or warns
+ * that leaving would lose what was typed; only the next press then leaves.
  */
 export function useHosted() {
   const t = useT();

@@ -76,7 +76,7 @@ export function useSaveBilling({ account, followed, setting, onRead }: Options) 
     const changed = changesOf<BillingField>(BILLING_FIELDS, seen.current, draft);
     if (changed.length === 0) return undefined;
     const isAddress = touchesAddress(changed);
-    // What is read is compared with the values as they are stored, not as they were typed.
+    // Compared with what is read, which never shows values as they were typed.
     const stored = storedBilling(account, draft, setting);
     let now = account;
     let merged = stored;
