@@ -17,7 +17,6 @@ export const FILES = [
   ...[
     'session/redirect',
     'access/access',
-    'access/resourceAccess',
     'accounts/accountStatus',
     'people/userStatus',
     'people/sectionAccess',

@@ -4,15 +4,8 @@
 import { describe, expect, test } from 'vitest';
 import { updateTeam } from '../../src/api/calls/users.ts';
 import { ApiError } from '../../src/api/errors.ts';
-import type { Runtime } from '../../src/config/schema.ts';
 import { createAuthProvider } from '../../src/data/authProvider.ts';
 import { ACCOUNT, type Answer, signedIn } from './api/harness.ts';
-
-const runtime = {
-  flags: { credit_tracking: true },
-  brand: { externalAccounts: false, staffRolesAssignable: 'always' },
-  config: { internalAccountIds: [], display: { billing: true } },
-} as unknown as Runtime;
 
 /** The provider of a console with a signed-in user; `shown` are the pages that it navigated to. */
 async function provider(answer: Answer = ACCOUNT) {
@@ -22,7 +15,6 @@ async function provider(answer: Answer = ACCOUNT) {
   const made = createAuthProvider({
     api: { send, session },
     auth,
-    runtime,
     show: (path) => void shown.push(path),
   });
   return { ...app, provider: made, shown };
@@ -110,7 +102,10 @@ test('`getPermissions` returns the policy and `canAccess` asks it; both deny eve
   const may = await it.getPermissions();
   expect([may('accounts.list'), may('account.open', { id: 'a1' })]).toEqual([true, true]);
   expect(await it.canAccess({ resource: 'accounts', action: 'list' })).toBe(true);
+  expect(await it.canAccess({ resource: 'teams', action: 'edit' })).toBe(true);
   expect(await it.canAccess({ resource: 'accounts', action: 'delete' })).toBe(false);
+  // An action of the policy that needs an account.
+  expect(await it.canAccess({ resource: 'users', action: 'manage' })).toBe(false);
   expect(await it.canAccess({ resource: 'unknown', action: 'list' })).toBe(false);
   await auth.logout();
   expect(may('accounts.list')).toBe(false);

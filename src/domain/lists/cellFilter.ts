@@ -1,7 +1,6 @@
 /** Filter conditions made from a value in a list: "only this tier", "not this manager". */
 import type { FieldKind, Filter, Operand, Operator } from './filters.ts';
-import { typeFieldOf } from './filterValues.ts';
-import type { AddressSpec } from './listAddress.ts';
+import { type AddressSpec, typeFieldOf } from './listAddress.ts';
 import { firstHasNoConnector, joinType, type ListFilter, splitType } from './listQuery.ts';
 import { type FieldKinds, fieldKindOf } from './operands.ts';
 

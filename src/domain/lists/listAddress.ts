@@ -57,6 +57,10 @@ export const statesOf = ({
   states,
 }: Pick<AddressSpec, 'resource' | 'states'>): readonly EntryState[] => states ?? STATES_OF[resource];
 
+/** The field that the list's type selector filters (spec 1 §4); undefined when the list has no conditions on it. */
+export const typeFieldOf = ({ resource, kinds }: AddressSpec): string | undefined =>
+  Object.keys(kinds).find((field) => field === TYPE_FIELD[resource]);
+
 /**
  * The same search and conditions for all types, and in all states that the list may show; undefined when it already
  * shows all of them.

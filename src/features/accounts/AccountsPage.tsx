@@ -18,7 +18,6 @@ import { paths } from '../../paths.ts';
 import { accessTypeLabel } from '../../shared/account/labels.ts';
 import { BulkButton } from '../../shared/bulk/BulkButton.tsx';
 import { ExportButton } from '../../shared/export/ExportButton.tsx';
-import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
 import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
@@ -128,9 +127,8 @@ export function AccountsPage() {
   const t = useT();
   const { user, runtime } = useConsoleSession();
   const { fields, spec } = accountList(runtime.flags.plgexternal3);
-  const exporter = useCsvExporter(accountCsv);
   return (
-    <ConsoleList spec={spec} exporter={exporter}>
+    <ConsoleList spec={spec}>
       <ListFilters fields={fields}>
         <ListScreen
           columns={ACCOUNT_COLUMNS}

@@ -9,7 +9,6 @@ import { useT, type Translate } from '../../kit/i18n/i18n.tsx';
 import { CREATE_KEY } from '../../kit/keys/signs.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { ExportButton } from '../../shared/export/ExportButton.tsx';
-import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
 import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
@@ -58,10 +57,9 @@ export function TeamsPage() {
   const t = useT();
   const { user } = useConsoleSession();
   const openForm = useTeamForm();
-  const exporter = useCsvExporter(teamCsv);
 
   return (
-    <ConsoleList spec={TEAM_LIST} exporter={exporter}>
+    <ConsoleList spec={TEAM_LIST}>
       <ListFilters fields={TEAM_FILTER_FIELDS}>
         <ListScreen
           columns={TEAM_COLUMNS}

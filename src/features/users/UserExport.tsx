@@ -6,7 +6,7 @@ import { ExportButton } from '../../shared/export/ExportButton.tsx';
 import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 
 /** The columns of the file, loaded with the first export. */
-export const userCsv = async (t: Translate) => (await import('./csvColumns.ts')).userCsvColumns(t);
+const userCsv = async (t: Translate) => (await import('./csvColumns.ts')).userCsvColumns(t);
 
 const More = lazyLayer(async () => (await import('./UserMore.tsx')).UserMore);
 

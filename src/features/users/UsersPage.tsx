@@ -5,7 +5,6 @@ import { nameOfUser } from '../../domain/people/shownEmail.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { userTypeLabel } from '../../shared/account/labels.ts';
-import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
@@ -14,7 +13,7 @@ import { UserBulkActions } from './actions/UserBulkActions.tsx';
 import { UserRowMenu } from './actions/UserRowMenu.tsx';
 import { USER_COLUMNS } from './columns.tsx';
 import { USER_FILTER_FIELDS, USER_LIST } from './list.ts';
-import { userCsv, UserExport } from './UserExport.tsx';
+import { UserExport } from './UserExport.tsx';
 import styles from './UsersPage.module.css';
 
 const SELECTOR = { values: USER_TYPES, label: userTypeLabel };
@@ -26,9 +25,8 @@ const UserCellMenu = lazyLayer(async () => (await import('./UserCells.tsx')).Use
 /** /users: the users of all accounts that the viewer's token covers (spec 1 §2, decisions §7). */
 export function UsersPage() {
   const t = useT();
-  const exporter = useCsvExporter(userCsv);
   return (
-    <ConsoleList spec={USER_LIST} exporter={exporter}>
+    <ConsoleList spec={USER_LIST}>
       <ListFilters fields={USER_FILTER_FIELDS}>
         <ListScreen
           columns={USER_COLUMNS}

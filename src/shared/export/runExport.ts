@@ -69,20 +69,6 @@ export type ExportJob<T> = {
 /** `total` is the server's largest count: a row that left the list moved others to pages that were already read. */
 export type ExportResult = { written: number; total: number };
 
-/** Writes records that have already been read. Rejects when writing fails. */
-export const exportRecords = async <T>(
-  fileName: string,
-  columns: readonly CsvColumn<T>[],
-  records: T[],
-): Promise<void> =>
-  void (await runExport({
-    fileName,
-    columns,
-    read: ({ onPage }) => onPage(records, records.length),
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-  }));
-
 /**
  * Reads and exports all records. Resolves with undefined when the file dialog was cancelled; rejects when reading or
  * writing fails.

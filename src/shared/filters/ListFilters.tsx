@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { typeFieldOf } from '../../domain/lists/filterValues.ts';
+import { typeFieldOf } from '../../domain/lists/listAddress.ts';
 import { firstHasNoConnector, joinType, splitType } from '../../domain/lists/listQuery.ts';
 import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { LinkButton } from '../../kit/controls/Button.tsx';

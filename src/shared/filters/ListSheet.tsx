@@ -1,8 +1,7 @@
 /** The phone's sheet for a list: state, type, sort, conditions, and what a card shows. */
 import { useState } from 'react';
 import { NavigationType } from 'react-router';
-import { typeFieldOf } from '../../domain/lists/filterValues.ts';
-import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
+import { defaultState, statesOf, typeFieldOf } from '../../domain/lists/listAddress.ts';
 import { splitType } from '../../domain/lists/listQuery.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { CheckLine } from '../../kit/controls/inputs.tsx';

@@ -25,9 +25,6 @@ export type ValuesProps = {
   describedBy: string | undefined;
 };
 
-/** How long the server's options stay fresh, in milliseconds. */
-const FRESH_MS = 60_000;
-
 /** The server's options for a typed text. A separate hook: the query outlives the control, and must not retain it. */
 function useFoundOptions(text: string, enabled: boolean) {
   const client = useQueryClient();
@@ -36,7 +33,6 @@ function useFoundOptions(text: string, enabled: boolean) {
   return useQuery({
     queryKey: keys.optionsFound(search),
     enabled,
-    staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const options = await filterOptions({ ...(search === '' ? {} : { search }), signal });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  type Exporter,
   ListContextProvider,
   RecordContext,
   ResourceContextProvider,
@@ -9,6 +8,7 @@ import {
   useGetList,
 } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Id } from '../../domain/entities.ts';
 import { type AddressSpec, isDefault } from '../../domain/lists/listAddress.ts';
 import { toNamedSort } from '../../domain/lists/listQuery.ts';
 import { utcToday } from '../../kit/i18n/format.ts';
@@ -19,26 +19,26 @@ import { listSetters } from './listSetters.ts';
 import { forgetChanged, useChangedRows } from './useChangedRows.ts';
 import { useListAddress } from './useListAddress.ts';
 import { type Row, useSelection } from './useSelection.ts';
-import { useStockParts } from './useStockParts.ts';
 
 /** The provider's `meta` of a list. */
 type ListMeta = { nextPage?: string | undefined; skipped?: number | undefined };
 
-type Answer<T extends Row> = {
-  data: T[] | undefined;
+type Answer = {
+  data: Row[] | undefined;
   total: number | undefined;
   meta: ListMeta | undefined;
   error: Error | null;
 };
-type AnswerKey = keyof Answer<Row> | 'isPending';
+type AnswerKey = keyof Answer | 'isPending';
 
 const NO_ROWS: readonly never[] = [];
+const NO_FILTERS = {};
 
 /** One of react-admin's four states: loading, failed, loaded, loaded and then failed. */
-function withAnswer<T extends Row>(
-  base: Omit<ListControllerResult<T>, AnswerKey>,
-  { data, total, meta, error }: Answer<T>,
-): ListControllerResult<T> {
+function withAnswer(
+  base: Omit<ListControllerResult<Row>, AnswerKey>,
+  { data, total, meta, error }: Answer,
+): ListControllerResult<Row> {
   const none = { data: undefined, total: undefined, meta: undefined };
   if (data !== undefined && total !== undefined)
     return error
@@ -54,13 +54,10 @@ function useSame<T extends object>(value: T): T {
 }
 
 /**
- * The value of react-admin's ListContext, and of ours. Both are stable while nothing in them changes; `spec` and
- * `exporter` must be stable too.
+ * The value of react-admin's ListContext, and of ours. Both are stable while nothing in them changes; `spec` must be
+ * stable too. In the first, `filterValues` are the parts of our filter, and an id can be selected once its record is read.
  */
-function useConsoleList<T extends Row>(
-  spec: AddressSpec,
-  exporter: Exporter<T> | false,
-): { list: ListControllerResult<T>; own: ConsoleListValue<T> } {
+function useConsoleList(spec: AddressSpec): { list: ListControllerResult<Row>; own: ConsoleListValue } {
   const t = useT();
   const { resource } = spec;
   const { state, go, addressOf, dropped, dismissDropped } = useListAddress(spec);
@@ -72,10 +69,10 @@ function useConsoleList<T extends Row>(
   const nextPage = following?.address === address ? following.token : undefined;
 
   const params = readParams(state, spec, nextPage);
-  const query = useGetList<T>(resource, params, { placeholderData: (earlier) => earlier });
+  const query = useGetList<Row>(resource, params, { placeholderData: (earlier) => earlier });
   const { total, error, isLoading, isFetching, isPaused, isPlaceholderData } = query;
   const read = { data: query.data, readAt: query.dataUpdatedAt, scope: JSON.stringify(params) };
-  const { rows: data, gone } = useChangedRows<T>(resource, read, isPlaceholderData);
+  const { rows: data, gone } = useChangedRows(resource, read, isPlaceholderData);
   const meta = query.meta as ListMeta | undefined;
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
   const setters = useMemo(() => listSetters(spec, go), [spec, go]);
@@ -90,14 +87,13 @@ function useConsoleList<T extends Row>(
   const asked = JSON.stringify(filter);
   const [scope, setScope] = useState(asked);
   if (scope !== asked && !isPlaceholderData) setScope(asked);
-  const selection = useSelection<T>(query.data ?? NO_ROWS, scope, gone);
+  const selection = useSelection(query.data ?? NO_ROWS, scope, gone);
   const selectedIds = useMemo(() => selection.records.map(({ id }) => id), [selection.records]);
   // At midnight, a relative day becomes another date.
   const today = utcToday();
   // oxlint-disable-next-line react/exhaustive-deps -- The filter depends on the day, too.
   const reads = useMemo(() => ({ filter: wholeFilter(state, spec), sort: state.sort }), [state, spec, today]);
   const namedSort = useMemo(() => toNamedSort(sort), [sort]);
-  const stock = useStockParts<T>({ spec, state, filter: reads.filter, setters, selection });
   const setPage = useEvent((next: number) => {
     const target = { ...state, page: next };
     const token = next === page + 1 && !isPlaceholderData ? meta?.nextPage : undefined;
@@ -105,9 +101,23 @@ function useConsoleList<T extends Row>(
     go(() => target);
   });
   const base = useSame({
-    ...stock,
     resource,
-    exporter,
+    // Exports are ours: without a limit, and with progress (`ExportButton`).
+    exporter: false as const,
+    filterValues: filter,
+    displayedFilters: NO_FILTERS,
+    setFilters: setters.setFilter,
+    showFilter: useEvent((name: string, value: unknown) => setters.setFilter({ ...filter, [name]: value })),
+    hideFilter: useEvent((name: string) =>
+      setters.setFilter(Object.fromEntries(Object.entries(filter).filter(([part]) => part !== name))),
+    ),
+    onSelect: useEvent((ids: Id[]) => selection.choose(ids.flatMap((id) => selection.recordOf(id) ?? []))),
+    onToggleItem: useEvent((id: Id) => {
+      const record = selection.recordOf(id);
+      if (record) selection.toggle(record);
+    }),
+    onUnselectItems: useEvent(() => selection.choose([])),
+    onSelectAll: useEvent(() => selection.choose(query.data ?? NO_ROWS)),
     defaultTitle: t(`lists.${resource}.title`),
     refetch: useEvent(() => {
       forgetChanged(client);
@@ -128,7 +138,7 @@ function useConsoleList<T extends Row>(
     setSort: setters.setSort,
   });
   const list = useMemo(
-    () => withAnswer<T>(base, { data, total, meta, error }),
+    () => withAnswer(base, { data, total, meta, error }),
     [base, data, total, meta, error],
   );
   const withReset = useEvent((move: () => void) => {
@@ -156,17 +166,15 @@ function useConsoleList<T extends Row>(
   return { list, own };
 }
 
-type Props<T extends Row> = {
+type Props = {
   /** Must be stable. */
   spec: AddressSpec;
-  /** For react-admin's export buttons; optional. Must be stable. */
-  exporter?: Exporter<T>;
   children: ReactNode;
 };
 
 /** Our `ListBase` of react-admin: its children read the list with `useListContext`. */
-export function ConsoleList<T extends Row>({ spec, exporter, children }: Props<T>) {
-  const { list, own } = useConsoleList<T>(spec, exporter ?? false);
+export function ConsoleList({ spec, children }: Props) {
+  const { list, own } = useConsoleList(spec);
   return (
     <ResourceContextProvider value={spec.resource}>
       <ListContextProvider value={list}>

@@ -7,7 +7,7 @@ import type { ListSetters } from './listSetters.ts';
 import type { ListAddress } from './useListAddress.ts';
 import type { Row, Selection } from './useSelection.ts';
 
-export type ConsoleListValue<T extends Row = Row> = Omit<ListSetters, 'setFilterValues'> &
+export type ConsoleListValue<T extends Row = Row> = Omit<ListSetters, 'setFilter'> &
   Pick<ListAddress, 'state' | 'addressOf' | 'dropped' | 'dismissDropped'> &
   Pick<Selection<T>, 'toggle' | 'add'> & {
     readonly spec: AddressSpec;

@@ -1,9 +1,9 @@
 /** The setters of a list; each adds a history entry with the new state. */
 import type { SortPayload } from 'ra-core';
 import type { Filter } from '../../domain/lists/filters.ts';
-import { type FilterValues, fromFilterValues } from '../../domain/lists/filterValues.ts';
 import { type AddressSpec, defaultState, type ListState, widened } from '../../domain/lists/listAddress.ts';
 import {
+  DEFAULT_FILTER,
   firstHasNoConnector,
   fromNamedSort,
   nextSort,
@@ -44,12 +44,9 @@ export const listSetters = (spec: AddressSpec, go: ListAddress['go']) => ({
       return JSON.stringify(next) === JSON.stringify(before) ? state : next;
     });
   },
-  /** Takes the values of react-admin's filter forms. */
-  setFilterValues(values: FilterValues): void {
-    go((state) => {
-      const filter = fromFilterValues(values, state.filter, spec);
-      return JSON.stringify(filter) === JSON.stringify(state.filter) ? state : narrowed(state, filter);
-    });
+  /** Sets the whole filter; parts that are left out get the list's defaults. */
+  setFilter(filter: Partial<ListState['filter']>): void {
+    go((state) => narrowed(state, { ...DEFAULT_FILTER[spec.resource], ...filter }));
   },
   /** Cycles None, Down, Up. */
   sortBy(field: string): void {

@@ -1,4 +1,3 @@
-import { type Exporter, useEvent } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
@@ -17,7 +16,6 @@ import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { lazyComponent } from '../../../kit/lazyComponent.tsx';
 import type { CsvColumn } from '../../../shared/export/csv.ts';
 import { ExportButton } from '../../../shared/export/ExportButton.tsx';
-import { useCsvExporter } from '../../../shared/export/useCsvExporter.ts';
 import { ConsoleList } from '../../../shared/list/ConsoleList.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import { ListTab } from '../../../shared/list/ListTab.tsx';
@@ -47,33 +45,11 @@ const csvColumns = (t: Translate, names: ReadonlyMap<Id, string>): readonly CsvC
   },
 ];
 
-/** Reads the names of the draw-downs' members; none when they can't be read, so that their ids are exported. */
-function useMemberNames(): (records: readonly DrawDown[], signal: AbortSignal) => Promise<[Id, string][]> {
-  const { getMany } = useConsoleData();
-  return useEvent(async (records: readonly DrawDown[], signal: AbortSignal) => {
-    const ids = [...new Set(records.flatMap(({ members }) => members))];
-    if (ids.length === 0) return [];
-    const read = await getMany('users', { ids, signal }).catch(() => ({ data: [] }));
-    return read.data.map((user): [Id, string] => [user.id, personName(user)]);
-  });
-}
-
-/** The exporter for react-admin's own buttons. */
-function useDrawDownExporter(): Exporter<DrawDown> {
-  const namesOf = useMemberNames();
-  return useCsvExporter<DrawDown>(
-    useCallback(
-      async (t, records) => csvColumns(t, new Map(await namesOf(records, new AbortController().signal))),
-      [namesOf],
-    ),
-  );
-}
-
-/** Exports the rows that match the list's filters, in its order, with members by name if they can be read. */
+/** Exports the rows that match the list's filters, in its order, with members by name, or by id if unread. */
 function DrawDownExport() {
   const t = useT();
   const { track } = useConsoleSession();
-  const namesOf = useMemberNames();
+  const { getMany } = useConsoleData();
   const readAll = useReadAll('draw-downs', useConsoleListContext().reads);
   const names = new Map<Id, string>();
   return (
@@ -85,7 +61,11 @@ function DrawDownExport() {
         readAll({
           signal,
           async onPage(records, total) {
-            for (const [id, name] of await namesOf(records, signal)) names.set(id, name);
+            const ids = [...new Set(records.flatMap(({ members }) => members))];
+            if (ids.length > 0) {
+              const { data } = await getMany('users', { ids, signal }).catch(() => ({ data: [] }));
+              for (const user of data) names.set(user.id, personName(user));
+            }
             await onPage(records, total);
           },
         })
@@ -170,7 +150,6 @@ export function DrawDowns({ pool, account, isAdmin }: Props) {
   const t = useT();
   const open = useLazyDialog();
   const spec = useMemo(() => drawDownList(pool.id), [pool.id]);
-  const exporter = useDrawDownExporter();
 
   const show = useCallback(
     (layer: Layer) => open(dialogOf(DrawDownLayer, { pool, account, layer })),
@@ -185,7 +164,7 @@ export function DrawDowns({ pool, account, isAdmin }: Props) {
     [show],
   );
   return (
-    <ConsoleList spec={spec} exporter={exporter}>
+    <ConsoleList spec={spec}>
       <ListTab
         columns={columns}
         types={{ values: DRAW_DOWN_STATUSES, label: drawDownStatusLabel, title: t('drawDowns.statusOf') }}

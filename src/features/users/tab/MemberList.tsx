@@ -23,7 +23,6 @@ import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { paths } from '../../../paths.ts';
 import { StatusChip } from '../../../shared/account/accountChips.tsx';
 import { userTypeLabel } from '../../../shared/account/labels.ts';
-import { useCsvExporter } from '../../../shared/export/useCsvExporter.ts';
 import type { Column } from '../../../shared/list/columns.ts';
 import { ConsoleList } from '../../../shared/list/ConsoleList.tsx';
 import { ListTab } from '../../../shared/list/ListTab.tsx';
@@ -33,7 +32,7 @@ import { UserRowMenu } from '../actions/UserRowMenu.tsx';
 import { preloadUserDialogs, useUserDialog } from '../actions/useUserDialog.tsx';
 import { PersonCell, RoleCell } from '../columns.tsx';
 import { memberList, MEMBER_SORTS } from '../list.ts';
-import { userCsv, UserExport } from '../UserExport.tsx';
+import { UserExport } from '../UserExport.tsx';
 import styles from './MemberList.module.css';
 
 /** Opens the section-access modal of a user (spec 1 §2, §5). */
@@ -190,7 +189,6 @@ export function MemberList({ accountId, account, onChanged }: Props) {
   const { user: viewer, runtime: setting } = useConsoleSession();
   const showsStates = may(viewer, 'users.showStates');
   const spec = useMemo(() => memberList(accountId, showsStates), [accountId, showsStates]);
-  const exporter = useCsvExporter(userCsv);
   const { subscription, error, reread } = useSubscription(account);
   // Some users may be disabled then (spec 1 §4).
   const end = cycleEndOf(subscription);
@@ -203,7 +201,7 @@ export function MemberList({ accountId, account, onChanged }: Props) {
   // The roles that are listed for this account (decisions §2).
   const roles = roleChoices(viewer, { account: { id: accountId, accessType: tier ?? '' }, setting });
   return (
-    <ConsoleList spec={spec} exporter={exporter}>
+    <ConsoleList spec={spec}>
       {error ? (
         <UnreadNote
           level="warn"
