@@ -28,8 +28,8 @@ export async function exportPages<Name extends keyof ExportedRecords>(
 ): Promise<void> {
   const list = { filter, sort: toNamedSort(sort), signal };
   if (resource === 'draw-downs') {
-    const all = (await data.allDrawDowns(list)) as ExportedRecords[Name][];
-    return onPage(all, all.length);
+    const { rows, count } = await data.allDrawDowns(list);
+    return onPage(rows as ExportedRecords[Name][], count);
   }
   const seen = new Set<Id>();
   for (let page = 1, left = Infinity; left > 0; page += 1) {

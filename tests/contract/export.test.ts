@@ -71,3 +71,26 @@ test('a cancelled export sends no further request', async () => {
   await expect(end).rejects.toMatchObject({ name: 'AbortError' });
   expect(app.sent).toHaveLength(1);
 });
+
+test('an export of draw-downs counts the rows that can’t be read, so that they are told as missing', async () => {
+  const app = await signedIn();
+  const readable = {
+    _id: 'd1',
+    status: 'PENDING',
+    dealId: 'x',
+    accountId: 'a1',
+    creditPoolId: 'p1',
+    drawdownAmount: 5,
+  };
+  const send = (async () => ({ rows: [readable, readable], count: 3, skipped: 1 })) as unknown as Send;
+  const data = createConsoleDataProvider({ send, session: app.session }, app.runtime.flags);
+  const pages: [number, number][] = [];
+  await exportPages(data, {
+    resource: 'draw-downs',
+    filter: DEFAULT_FILTER['draw-downs'],
+    sort: undefined,
+    signal: new AbortController().signal,
+    onPage: (rows, total) => void pages.push([rows.length, total]),
+  });
+  expect(pages).toEqual([[1, 2]]);
+});

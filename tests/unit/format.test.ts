@@ -26,20 +26,40 @@ test.each<[DateFormat, string]>([
   expect(formatDay('2025-03-04T09:05:07Z', format)).toBe(text);
 });
 
-test('a date without a time is shown as its UTC day, an instant in the viewer’s time zone [CONST-3]', () => {
+/** Runs `check` in each time zone. */
+function inZones(checks: Record<string, () => void>): void {
   const before = process.env['TZ'];
   try {
-    process.env['TZ'] = 'America/Los_Angeles';
-    expect(formatDay('2025-03-04T00:00:00Z')).toBe('Mar 4, 2025');
-    expect(formatInstant('2025-03-04T00:00:00Z')).toBe('Mar 3, 2025');
-    process.env['TZ'] = 'Pacific/Auckland';
-    expect(formatDay('2025-03-04T23:00:00Z')).toBe('Mar 4, 2025');
-    expect(formatInstant('2025-03-04T23:00:00Z')).toBe('Mar 5, 2025');
+    for (const [zone, check] of Object.entries(checks)) {
+      process.env['TZ'] = zone;
+      check();
+    }
   } finally {
     if (before === undefined) delete process.env['TZ'];
     else process.env['TZ'] = before;
   }
-});
+}
+
+test('a date without a time is shown as its UTC day, an instant in the viewer’s time zone [CONST-3]', () =>
+  inZones({
+    'America/Los_Angeles'() {
+      expect(formatDay('2025-03-04T00:00:00Z')).toBe('Mar 4, 2025');
+      expect(formatInstant('2025-03-04T00:00:00Z')).toBe('Mar 3, 2025');
+    },
+    'Pacific/Auckland'() {
+      expect(formatDay('2025-03-04T23:00:00Z')).toBe('Mar 4, 2025');
+      expect(formatInstant('2025-03-04T23:00:00Z')).toBe('Mar 5, 2025');
+    },
+  }));
+
+test('a day is "yesterday" also when it has 23 hours, because its clocks were put forward at midnight', () =>
+  inZones({
+    'Africa/Cairo'() {
+      const now = msOfIso('2026-04-25T17:00:00Z');
+      expect(formatRelative('2026-04-24T12:00:00Z', now)).toBe('yesterday');
+      expect(formatRelative('2026-04-23T12:00:00Z', now)).toBe('2 days ago');
+    },
+  }));
 
 test('a text that is not a date is formatted as undefined', () => {
   expect([formatDay('soon'), formatInstant(''), formatRelative('x'), daysUntil('x')]).toEqual([

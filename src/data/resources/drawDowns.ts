@@ -88,11 +88,12 @@ export function drawDownResource(sources: Sources) {
 
 /** The calls that are not react-admin verbs. */
 export const drawDownMethods = (sources: Sources) => ({
-  /** All matches of a list in one call, without duplicate ids. */
-  async allDrawDowns(request: ListRequest): Promise<DrawDown[]> {
+  /** All matches of a list in one call, without duplicate ids; `count` includes those that can't be parsed. */
+  async allDrawDowns(request: ListRequest): Promise<{ rows: DrawDown[]; count: number }> {
     const body = toFilterBody(await queryOf('draw-downs', request, sources));
-    const { rows } = readable(await sources.send(exportDrawDowns, { body, signal: request.signal }));
-    return [...new Map(rows.map((wire) => [wire._id, toDrawDown(wire)])).values()];
+    const { rows, skipped } = readable(await sources.send(exportDrawDowns, { body, signal: request.signal }));
+    const unique = [...new Map(rows.map((wire) => [wire._id, toDrawDown(wire)])).values()];
+    return { rows: unique, count: unique.length + skipped };
   },
   /** A draw-down and its deal. */
   drawDown: async (id: Id, signal?: AbortSignal): Promise<DrawDownDetail> =>

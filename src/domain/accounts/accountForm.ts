@@ -61,7 +61,7 @@ export const NEW_ACCOUNT: AccountDraft = {
 /** The faults of a new account, empty when it can be sent. A blank name counts as missing. */
 export function draftFaults(draft: AccountDraft): Faults<keyof AccountDraft> {
   return {
-    ...(draft.name.trim() === '' ? { name: 'required' as const } : {}),
+    ...(isBlank(draft.name) ? { name: 'required' as const } : {}),
     ...(isEmptyContact(draft) ? {} : contactFaults(draft)),
   };
 }
@@ -70,7 +70,7 @@ export function draftFaults(draft: AccountDraft): Faults<keyof AccountDraft> {
 export function toNewAccount(draft: AccountDraft) {
   const { accessType, region } = draft;
   const billingContact = isEmptyContact(draft) ? {} : { billingContact: toContact(draft) };
-  return { name: draft.name.trim(), accessType, region, ...billingContact };
+  return { name: cleanName(draft.name), accessType, region, ...billingContact };
 }
 
 /** The editable fields of an account (decisions §9, "settings" tab). */
@@ -118,7 +118,7 @@ const isContactField = (field: DetailField): boolean => CONTACT_FIELDS.some((one
 export function detailFaults(seen: AccountDetails, draft: AccountDetails): Faults<DetailField> {
   const changed = changesOf(DETAIL_FIELDS, seen, draft);
   return {
-    ...(changed.includes('name') && draft.name.trim() === '' ? { name: 'required' as const } : {}),
+    ...(changed.includes('name') && isBlank(draft.name) ? { name: 'required' as const } : {}),
     // The contact can be replaced but not removed: the contract has no call for that.
     ...(changed.some(isContactField) ? contactFaults(draft, seen) : {}),
   };
@@ -131,7 +131,7 @@ export function detailFaults(seen: AccountDetails, draft: AccountDetails): Fault
 export function toUpdates(seen: AccountDetails, draft: AccountDetails) {
   const changed = changesOf(DETAIL_FIELDS, seen, draft);
   const { managers, customerSuccessManagers, accessType } = draft;
-  const values = { name: draft.name.trim(), accessType, managers, customerSuccessManagers };
+  const values = { name: cleanName(draft.name), accessType, managers, customerSuccessManagers };
   const account: Partial<typeof values> = Object.fromEntries(
     Object.entries(values).filter(([field]) => changed.includes(field as DetailField)),
   );

@@ -85,7 +85,10 @@ export function billingOf(account: Account, setting: BillingSetting): BillingDra
   return {
     ...addressDraftOf(billingAddress),
     paymentOptions: paymentOptionsOf(setting, paymentOptions),
-    sampleDiscount: sampleDiscountPercentage === undefined ? '' : numberText(sampleDiscountPercentage, marks),
+    sampleDiscount:
+      sampleDiscountPercentage === undefined
+        ? ''
+        : numberText(Math.round(sampleDiscountPercentage * 100) / 100, marks),
     // With all its decimals, as the service gave it: 700.5.
     licensePrice: price === undefined ? '' : numberText(dollarsOf(price), marks),
     invoiceTerms: account.invoiceTerms ?? '',

@@ -2,7 +2,7 @@
 import type { Deal, DealType } from '../entities.ts';
 import { processSearch } from '../lists/listQuery.ts';
 import { folded } from '../values/texts.ts';
-import { asDollars, type Cents, centsOf, minus, plus, shareOf } from '../values/units.ts';
+import { asDollars, type Cents, centsOf, type Dollars, minus, plus, shareOf } from '../values/units.ts';
 
 /** Deal types that an upgrade to Enterprise can use. */
 export const UPGRADE_DEAL_TYPES = [
@@ -18,7 +18,8 @@ export const SEAT_DEAL_TYPES = ['LICENSE_ADDITION'] as const satisfies readonly 
 export type DealLine = {
   readonly name: string;
   readonly quantity: number;
-  readonly price: Cents;
+  /** Each; it may have fractions of a cent. */
+  readonly price: Dollars;
   readonly gross: Cents;
   /** In percent; 0 without a discount. */
   readonly discount: number;
@@ -29,10 +30,11 @@ export type DealLine = {
 /** The lines of a deal, each rounded to whole cents, their sum, and the deal's own amount, which is invoiced. */
 export function sumOf({ lineItems, amount }: Pick<Deal, 'lineItems' | 'amount'>) {
   const lines = lineItems.map(({ name, quantity, price, discount = 0 }): DealLine => {
-    const gross = centsOf(asDollars(quantity * price));
+    // 3 × 0.415 is 1.2449999999999999.
+    const gross = centsOf(asDollars(Number((quantity * price).toFixed(6))));
     const share = Math.min(Math.max(discount, 0), 100);
     const off = shareOf(gross, share, 100);
-    return { name, quantity, price: centsOf(price), gross, discount: share, off, net: minus(gross, off) };
+    return { name, quantity, price, gross, discount: share, off, net: minus(gross, off) };
   });
   return { lines, total: plus(...lines.map(({ net }) => net)), amount };
 }

@@ -1,5 +1,6 @@
 /** A distribution while it is edited: typed amounts over the stored ones, and the deal's remainder. Pure. */
 import type { CreditPool, Id } from '../entities.ts';
+import { cleanName } from '../people/names.ts';
 import { amountText, amountTyped, type NumberMarks } from '../values/typedNumber.ts';
 import { type Cents, minus, NO_CENTS, plus } from '../values/units.ts';
 import { sameValue } from '../writes/fieldChanges.ts';
@@ -101,7 +102,7 @@ export const distributionChanges = (
     .filter((row) => isEdited(row, marks))
     .map(({ id, name, amount, members }) => ({
       ...(id === '' ? {} : { id }),
-      name: name.trim(),
+      name: cleanName(name),
       amount: centsIn(amount, marks),
       members,
     }));

@@ -1,6 +1,7 @@
 /** Validation of an account's own identity provider (contract §3, identity providers). Pure. */
 import type { IdentityProvider, ProviderType } from '../entities.ts';
 import { cleanDomain } from '../people/email.ts';
+import { cleanName } from '../people/names.ts';
 import { hasChip } from '../values/chips.ts';
 
 export type ProviderDraft = { name: string; type: string; metadataUrl: string; domains: string[] };
@@ -54,7 +55,7 @@ type Input = { name: string; type: ProviderType; metadataUrl: string; domains: s
 
 /** The request body. An unknown type is never sent: it can only stay as it is. */
 export const inputOf = ({ name, type, metadataUrl, domains }: ProviderDraft): Input => ({
-  name: name.trim(),
+  name: cleanName(name),
   type: type as ProviderType,
   metadataUrl: metadataUrl.trim(),
   domains,

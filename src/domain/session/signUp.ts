@@ -86,7 +86,7 @@ export function creationBody(draft: CreationDraft) {
   return {
     firstName: cleanName(draft.firstName),
     lastName: cleanName(draft.lastName),
-    accountName: draft.accountName.trim(),
+    accountName: cleanName(draft.accountName),
     ...(phone === '' ? {} : { phone }),
   };
 }

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useConsoleSession } from '../../data/session.tsx';
 import { type Account, type IdentityProvider, PROVIDER_TYPES } from '../../domain/entities.ts';
+import { isBlank } from '../../domain/people/names.ts';
 import {
   providerDraft,
   hostNameOf,
@@ -32,7 +33,7 @@ function ProviderFields({ type, others }: { type: string; others: readonly Ident
       <TextField<ProviderDraft>
         name="name"
         label={t('sso.field.name')}
-        rules={{ validate: (name) => String(name).trim() !== '' || t('common.validation.required') }}
+        rules={{ validate: (name) => !isBlank(String(name)) || t('common.validation.required') }}
       />
       <SelectField<ProviderDraft> name="type" label={t('sso.field.type')} choices={typesOf(type)} />
       <TextField<ProviderDraft>

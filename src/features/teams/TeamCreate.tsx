@@ -5,6 +5,7 @@ import { useConsoleData } from '../../data/hooks.ts';
 import { KEEP_IN_FLIGHT } from '../../data/mutations.ts';
 import { useConfirmedSave } from '../../data/useConfirmedSave.ts';
 import type { Id, Team } from '../../domain/entities.ts';
+import { cleanName } from '../../domain/people/names.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import type { FilterField } from '../../shared/filters/fields.ts';
@@ -25,7 +26,7 @@ const ACCOUNT: FilterField = {
 };
 
 const toTeam = ({ name, accounts: [accountId = ''], members }: Draft): NewTeam => ({
-  name: name.trim(),
+  name: cleanName(name),
   accountId,
   members,
 });

@@ -4,6 +4,7 @@ import { useConsoleData } from '../../data/hooks.ts';
 import { useChangeLog } from '../../data/useChangeLog.ts';
 import { useConfirmedSave } from '../../data/useConfirmedSave.ts';
 import type { Team } from '../../domain/entities.ts';
+import { cleanName } from '../../domain/people/names.ts';
 import { isWritten } from '../../domain/writes/confirmedWrite.ts';
 import { conflictsIn, mergedList, sameValue } from '../../domain/writes/fieldChanges.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -63,7 +64,7 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
       mutationMode="pessimistic"
       // No call reads one team: the form begins with what its list read.
       queryOptions={{ enabled: false, initialData: team, select: () => team }}
-      transform={({ name, members }: TeamValues): TeamValues => ({ name: name.trim(), members })}
+      transform={({ name, members }: TeamValues): TeamValues => ({ name: cleanName(name), members })}
       mutationOptions={{ mutationFn, onSuccess, onError: () => undefined, onSettled }}
     >
       <DialogForm

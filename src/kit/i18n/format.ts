@@ -6,7 +6,14 @@ import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import type { Locale } from '../../../i18n/languages.ts';
 import type { NumberMarks } from '../../domain/values/typedNumber.ts';
-import { asEpochMs, type Cents, dollarsOf, type EpochMs, type Iso } from '../../domain/values/units.ts';
+import {
+  asEpochMs,
+  type Cents,
+  type Dollars,
+  dollarsOf,
+  type EpochMs,
+  type Iso,
+} from '../../domain/values/units.ts';
 import { formatTag } from './formatTag.ts';
 import { isolated } from './i18n.tsx';
 import { currentLocale } from './locale.ts';
@@ -140,7 +147,8 @@ export function formatRelative(at: Iso | EpochMs, now = asEpochMs(Date.now())): 
   if (!moment) return undefined;
   const distance = moment.valueOf() - now;
   // By the viewer's calendar: 47 hours ago may be the day before yesterday.
-  const days = moment.startOf('day').diff(dayjs(now).startOf('day'), 'day');
+  // Rounded, since a day may have 23 or 25 hours.
+  const days = Math.round(moment.startOf('day').diff(dayjs(now).startOf('day'), 'day', true));
   if (Math.abs(days) >= DATE_FROM_DAYS) return written(moment, 'short');
   if (Math.abs(distance) >= DAY_MS) return relative().format(days, 'day');
   const step = STEPS.find(([, ms]) => Math.abs(distance) >= ms);
@@ -159,17 +167,25 @@ const prices = kept(
     }),
 );
 
-/**
- * An amount in US dollars with two decimals. In right-to-left text the currency keeps its own direction; otherwise its
- * sign would be separated from its letters.
- */
-export function formatCents(cents: Cents, format = dollars()): string {
-  const parts = format.formatToParts(dollarsOf(cents));
-  return parts.map(({ type, value }) => (type === 'currency' ? isolated(value) : value)).join('');
-}
+const unitPrices = kept(
+  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 }),
+);
+
+/** In right-to-left text the currency keeps its own direction; otherwise its sign would be separated from its letters. */
+const money = (amount: Dollars, format: Intl.NumberFormat): string =>
+  format
+    .formatToParts(amount)
+    .map(({ type, value }) => (type === 'currency' ? isolated(value) : value))
+    .join('');
+
+/** An amount in US dollars with two decimals. */
+export const formatCents = (cents: Cents): string => money(dollarsOf(cents), dollars());
 
 /** A price as plans are advertised: "$135", with cents only when there are some. */
-export const formatPrice = (cents: Cents): string => formatCents(cents, prices());
+export const formatPrice = (cents: Cents): string => money(dollarsOf(cents), prices());
+
+/** The price of one piece, with its fractions of a cent. */
+export const formatUnitPrice = (price: Dollars): string => money(price, unitPrices());
 
 /** The same for amounts that may be negative, with a true minus sign. */
 export const formatSignedCents = (cents: Cents): string => formatCents(cents).replace('-', '−');

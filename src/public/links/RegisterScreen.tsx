@@ -60,7 +60,7 @@ async function register(
   { firstName, lastName, password, ...typed }: Person,
 ) {
   const body = { firstName: cleanName(firstName), lastName: cleanName(lastName), password };
-  const [company, phone] = [typed.company.trim(), cleanPhone(typed.phone)];
+  const [company, phone] = [cleanName(typed.company), cleanPhone(typed.phone)];
   switch (kind) {
     case 'invitation':
       return send(acceptInvitation, { body: { invitationToken: token, ...body } });

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { Iso } from '../../domain/values/units.ts';
+import type { EpochMs, Iso } from '../../domain/values/units.ts';
 import { daysUntil } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 
@@ -7,8 +7,8 @@ import type { Translate } from '../../kit/i18n/i18n.tsx';
 const SOON_DAYS = 30;
 
 /** Whether a renewal gets a warning: it is due, and has not passed. */
-export function isSoon(date: Iso | undefined): boolean {
-  const days = date === undefined ? undefined : daysUntil(date);
+export function isSoon(date: Iso | undefined, now: EpochMs): boolean {
+  const days = date === undefined ? undefined : daysUntil(date, now);
   return days !== undefined && days >= 0 && days <= SOON_DAYS;
 }
 
@@ -16,9 +16,10 @@ export function isSoon(date: Iso | undefined): boolean {
 export function distance(
   t: Translate,
   date: Iso | undefined,
+  now: EpochMs,
   past: MessageKey = 'lists.renewal.ended',
 ): string | undefined {
-  const days = date === undefined ? undefined : daysUntil(date);
+  const days = date === undefined ? undefined : daysUntil(date, now);
   if (days === undefined) return undefined;
   if (days === 0) return t('lists.renewal.today');
   return t(days > 0 ? 'lists.renewal.in' : past, { smart_count: Math.abs(days) });

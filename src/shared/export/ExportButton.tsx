@@ -72,7 +72,7 @@ export function ExportButton<T>({ name, columns, read, onDone, inTools = false, 
       if (changed)
         notify('exports.changed', {
           type: 'warning',
-          messageArgs: { written: result.written, total: result.total },
+          messageArgs: { written: formatCount(result.written), total: formatCount(result.total) },
         });
       else notify('exports.done', { type: 'success', messageArgs: { smart_count: result.written } });
     } catch {

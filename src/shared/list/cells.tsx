@@ -6,6 +6,7 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import type { PersonName } from '../../domain/entities.ts';
 import { fullName } from '../../domain/people/fullName.ts';
 import type { Iso } from '../../domain/values/units.ts';
+import { useNow } from '../../kit/hooks/useNow.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -98,12 +99,13 @@ export function PeopleCell({ people = NOBODY }: { people?: readonly PersonName[]
 /** A renewal: the date, and how far away it is. */
 export function RenewalCell({ date }: { date: Iso | undefined }) {
   const t = useT();
-  const away = distance(t, date);
+  const now = useNow();
+  const away = distance(t, date, now);
   if (away === undefined) return <span className="muted">{NONE}</span>;
   return (
     <div className="two">
       <Day date={date} />
-      <small className={isSoon(date) ? 'warn' : undefined}>{away}</small>
+      <small className={isSoon(date, now) ? 'warn' : undefined}>{away}</small>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Cadence, Discount, Price } from '../../domain/orders/pricing.ts';
 import { nextCharge } from '../../domain/orders/proOrder.ts';
 import { asEpochMs, minus, NO_CENTS } from '../../domain/values/units.ts';
-import { formatCents, formatDay, formatSignedCents } from '../../kit/i18n/format.ts';
+import { formatCents, formatCount, formatDay, formatSignedCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Order } from './useOrder.ts';
 import '../../kit/styles/sum.css';
@@ -18,7 +18,7 @@ function useDiscountText(): (code: string, discount: Discount) => string {
   return (code, { percentOff }) =>
     percentOff === undefined
       ? t('order.sum.code', { code })
-      : t('order.sum.codePercent', { code, percent: percentOff });
+      : t('order.sum.codePercent', { code, percent: formatCount(percentOff) });
 }
 
 /** The parts of the price, their sum, and the later charge. */

@@ -1,6 +1,7 @@
 /** react-admin's `TextInput` with the console's field: same props and validators, built on its `useInput`. */
 import { type InputProps, useInput } from 'ra-core';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { isBlank } from '../../domain/people/names.ts';
 import { Input } from '../../kit/controls/inputs.tsx';
 import { Field } from '../../kit/form/Field.tsx';
 import { keysOf } from '../../kit/form/keyboard.ts';
@@ -10,7 +11,7 @@ const REQUIRED: MessageKey = 'common.validation.required';
 /** react-admin's `required()` that also rejects white space, with the console's message. */
 export const requiredText = Object.assign(
   (value: unknown): string | undefined =>
-    typeof value === 'string' && value.trim() !== '' ? undefined : REQUIRED,
+    typeof value === 'string' && !isBlank(value) ? undefined : REQUIRED,
   { isRequired: true },
 );
 

@@ -1,7 +1,7 @@
 import { sumOf } from '../../domain/billing/deals.ts';
 import type { Deal } from '../../domain/entities.ts';
 import { type Cents, minus } from '../../domain/values/units.ts';
-import { formatCents, formatCount } from '../../kit/i18n/format.ts';
+import { formatCents, formatCount, formatUnitPrice } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import styles from './DealLines.module.css';
 
@@ -39,7 +39,7 @@ export function DealLines({ deal }: { deal: Deal }) {
               ) : null}
             </td>
             <td className="num">
-              {formatCount(quantity)} × <Amount cents={price} />
+              {formatCount(quantity)} × <span className={styles.amount}>{formatUnitPrice(price)}</span>
             </td>
             <td className="num">
               <Amount cents={net} />

@@ -55,7 +55,8 @@ describe('a new account', () => {
   });
 
   test('a name is required, and a name of only white space counts as missing [CONST-10]', () => {
-    expect(draftFaults({ ...NEW_ACCOUNT, name: ' \t' })).toEqual({ name: 'required' });
+    for (const name of [' \t', '\u200B'])
+      expect(draftFaults({ ...NEW_ACCOUNT, name })).toEqual({ name: 'required' });
     expect(draftFaults({ ...NEW_ACCOUNT, name: '%{x} <b>' })).toEqual({});
   });
 
@@ -71,7 +72,7 @@ describe('a new account', () => {
   });
 
   test('the request has trimmed texts, and a billing contact only if one was entered', () => {
-    expect(toNewAccount({ ...NEW_ACCOUNT, name: ' A ', lastName: ' ' })).toEqual({
+    expect(toNewAccount({ ...NEW_ACCOUNT, name: ' A\u200B ', lastName: ' ' })).toEqual({
       name: 'A',
       accessType: 'ENTERPRISE',
       region: 'GLOBAL',

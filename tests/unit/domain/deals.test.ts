@@ -42,7 +42,17 @@ describe('the lines of a deal', () => {
   test('a unit price may have fractions of a cent, because only the line is rounded', () => {
     const lineItems = [{ name: '', quantity: 3, price: asDollars(33.333) }];
     const { lines, total } = sumOf({ amount: asCents(10_000), lineItems });
-    expect([lines[0]?.price, total]).toEqual([3333, 10_000]);
+    expect([lines[0]?.price, total]).toEqual([33.333, 10_000]);
+  });
+
+  test.each([
+    [3, 0.415, 125],
+    [3, 0.175, 53],
+    [7, 0.145, 102],
+    [-3, 0.415, -125],
+  ])('a line of %d × %d dollars is %d cents, rounded half away from zero', (quantity, price, cents) => {
+    const lineItems = [{ name: '', quantity, price: asDollars(price) }];
+    expect(sumOf({ amount: asCents(0), lineItems }).total).toBe(cents);
   });
 
   test('all amounts are whole cents, no discount exceeds its line, and the lines add up to the total', () => {

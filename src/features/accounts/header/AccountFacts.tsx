@@ -4,6 +4,7 @@ import { useAccount } from '../../../data/record.tsx';
 import type { Owed as OwedSum } from '../../../domain/billing/owed.ts';
 import type { PersonName } from '../../../domain/entities.ts';
 import { seatUsage } from '../../../domain/seats/seats.ts';
+import { useNow } from '../../../kit/hooks/useNow.ts';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { Fold } from '../../../kit/controls/Fold.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
@@ -67,13 +68,14 @@ function Renewal() {
   const account = useAccount();
   const date = renewalOf(account);
   const cadence = account.billingCadence ? cadenceLabel(t, account.billingCadence) : undefined;
-  const away = distance(t, date);
+  const now = useNow();
+  const away = distance(t, date, now);
   return (
     <Fact
       name={t('accounts.fact.renewal')}
       sub={
         <>
-          <span className={isSoon(date) ? styles.warn : undefined}>{away}</span>
+          <span className={isSoon(date, now) ? styles.warn : undefined}>{away}</span>
           {away !== undefined && cadence !== undefined ? ' · ' : null}
           {cadence}
         </>

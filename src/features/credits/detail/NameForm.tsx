@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useRecord } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { CreditPool } from '../../../domain/entities.ts';
+import { isBlank } from '../../../domain/people/names.ts';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
@@ -49,7 +50,7 @@ function NameFields({ pool, onClose }: { pool: CreditPool; onClose(): void }) {
       <TextField<NameValues>
         name="name"
         label={t('credits.rename.name')}
-        rules={{ validate: (name) => name.trim() !== '' || t('common.validation.required') }}
+        rules={{ validate: (name) => !isBlank(name) || t('common.validation.required') }}
       />
       <span className="row">
         <Button type="submit" kind="primary" busy={isSubmitting}>

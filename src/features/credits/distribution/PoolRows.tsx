@@ -8,6 +8,7 @@ import {
   rowOfPool,
 } from '../../../domain/credits/distribution.ts';
 import type { Id } from '../../../domain/entities.ts';
+import { cleanName, isBlank } from '../../../domain/people/names.ts';
 import { personName } from '../../../domain/people/shownEmail.ts';
 import type { Cents } from '../../../domain/values/units.ts';
 import { Button, IconButton, buttonClass } from '../../../kit/controls/Button.tsx';
@@ -38,7 +39,7 @@ function MembersText({ ids }: { ids: readonly Id[] }) {
 
 export type DistributionValues = { pools: DistributionRow[] };
 
-const key = (name: string): string => name.trim().toLowerCase();
+const key = (name: string): string => cleanName(name).toLowerCase();
 
 function DropButton({ name, onDrop }: { name: string; onDrop(): void }) {
   const t = useT();
@@ -68,8 +69,9 @@ function NewPool({ index, accountId, onDrop }: { index: number; accountId: Id; o
   const { getValues } = useFormContext<DistributionValues>();
   const name = getValues(`pools.${index}.name`);
   function fault(value: string): string | true {
-    if (value.trim() === '') return t('common.validation.required');
-    if ([...value.trim()].length > POOL_NAME_MAX) return t('distribution.fault.name', { max: POOL_NAME_MAX });
+    if (isBlank(value)) return t('common.validation.required');
+    if ([...cleanName(value)].length > POOL_NAME_MAX)
+      return t('distribution.fault.name', { max: POOL_NAME_MAX });
     const others = getValues('pools').filter((_, at) => at !== index);
     return others.some((other) => key(other.name) === key(value)) ? t('distribution.fault.taken') : true;
   }

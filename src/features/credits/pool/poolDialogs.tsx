@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
+import { isBlank } from '../../../domain/people/names.ts';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -59,7 +60,7 @@ export function RenameDialog({ pool, accountId, close }: Props) {
       <TextField<NameValues>
         name="name"
         label={t('credits.rename.name')}
-        rules={{ validate: (name) => name.trim() !== '' || t('common.validation.required') }}
+        rules={{ validate: (name) => !isBlank(name) || t('common.validation.required') }}
       />
     </FormDialog>
   );

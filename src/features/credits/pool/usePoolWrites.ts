@@ -9,6 +9,7 @@ import { KEEP_IN_FLIGHT, useDelete, useUpdate } from '../../../data/mutations.ts
 import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
+import { cleanName } from '../../../domain/people/names.ts';
 import {
   type End,
   isChangedSince,
@@ -202,7 +203,7 @@ export function useRename(pool: CreditPool, accountId: Id): (values: NameValues)
   const seen = useRef(pool.name);
   const { rename } = usePoolWrites();
   return async ({ name }) => {
-    const { end, now } = await rename(pool, accountId, seen.current, name.trim());
+    const { end, now } = await rename(pool, accountId, seen.current, cleanName(name));
     if (now !== undefined) seen.current = now;
     return end;
   };

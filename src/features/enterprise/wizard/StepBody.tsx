@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import { UPGRADE_DEAL_TYPES, sumOf } from '../../../domain/billing/deals.ts';
 import { type Account, type Company, type Deal, type Region, REGIONS } from '../../../domain/entities.ts';
+import { minus, NO_CENTS } from '../../../domain/values/units.ts';
 import { Chip } from '../../../kit/controls/Chip.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { enterKey } from '../../../kit/form/keyboard.ts';
-import { formatCents, formatCount } from '../../../kit/i18n/format.ts';
+import { formatCents, formatCount, formatSignedCents, formatUnitPrice } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { DealPicker } from '../deals/DealPicker.tsx';
 import { NotSentNote } from '../deals/Notes.tsx';
@@ -30,14 +31,14 @@ function DealSum({ deal }: { deal: Deal }) {
               {t('enterprise.deal.line', {
                 quantity: formatCount(quantity),
                 name,
-                price: formatCents(price),
+                price: formatUnitPrice(price),
               })}
             </dt>
             <dd>{formatCents(gross)}</dd>
             {off === 0 ? null : (
               <>
-                <dt>{t('enterprise.deal.discount', { percent: discount })}</dt>
-                <dd>{t('enterprise.deal.off', { amount: formatCents(off) })}</dd>
+                <dt>{t('enterprise.deal.discount', { percent: formatCount(discount) })}</dt>
+                <dd>{formatSignedCents(minus(NO_CENTS, off))}</dd>
               </>
             )}
           </Fragment>

@@ -84,7 +84,7 @@ function Renewal({ account, subscription, state }: Props) {
       sub={
         state === 'inactive' && !isLate
           ? t('subscription.renewal.soon')
-          : distance(t, date, isPast || isLate ? 'subscription.renewal.ago' : undefined)
+          : distance(t, date, now, isPast || isLate ? 'subscription.renewal.ago' : undefined)
       }
     >
       <Day date={date} />
@@ -95,10 +95,11 @@ function Renewal({ account, subscription, state }: Props) {
 /** The date when the contract renews, if it differs from the plan's. */
 function Contract({ renewalAt, contractRenewalDate: date }: Account) {
   const t = useT();
+  const now = useNow();
   const day = formatDay(date ?? '');
   if (day === undefined || renewalAt === undefined || day === formatDay(renewalAt)) return null;
   return (
-    <Fact name={t('subscription.renewal.contract')} sub={distance(t, date)}>
+    <Fact name={t('subscription.renewal.contract')} sub={distance(t, date, now)}>
       <Day date={date} />
     </Fact>
   );

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureOf, meaningOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { serviceNow } from '../../../data/methods/money.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
 import type { OrderStop } from '../../../domain/orders/orderBook.ts';
 import { isSameOrder, orderBody } from '../../../domain/orders/proOrder.ts';
 import { intentOf } from '../../../domain/orders/unfinishedOrder.ts';
 import { isBeyondLite, isPastOrdering, orderStop } from '../../../domain/plans/planRules.ts';
-import { asEpochMs } from '../../../domain/values/units.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { paths } from '../../../paths.ts';
 import type { CardState } from '../../../shared/payment/CardEntry.tsx';
@@ -56,7 +56,7 @@ function useUpgradePort({ account, reread }: Pick<SubscriptionScope, 'account' |
       stop: () =>
         unlessUpgrading<OrderStop>(async () => {
           const [plan, user] = await Promise.all([reread(), reloadUser()]);
-          return orderStop({ ...plan, user }, asEpochMs(Date.now()));
+          return orderStop({ ...plan, user }, serviceNow());
         }, 'closed'),
     };
   }, [createProSubscription, confirmUpgradePayment, upgradeToProfessional, reread, reloadUser, id]);
