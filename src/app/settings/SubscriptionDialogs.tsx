@@ -5,39 +5,14 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import type { Verdict } from '../../domain/access/verdict.ts';
 import { PRO_SEAT_CAP } from '../../domain/seats/seatRules.ts';
+import { type DialogName, SUBSCRIPTION_DIALOG } from '../../features/subscription/dialogs.ts';
 import type { SubscriptionPage } from '../../features/subscription/pages/SubscriptionPages.tsx';
-import type { PlanProps, DialogProps } from '../../features/subscription/scope.ts';
+import type { PlanProps } from '../../features/subscription/scope.ts';
 import { usePackages } from '../../features/subscription/useOwnPlan.ts';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
-import type { LazyComponent } from '../../kit/lazyComponent.tsx';
 import { useNotify, verbatim } from '../../kit/toasts/notify.ts';
-import { settingsPaths, SUBSCRIPTION_DIALOGS, type SubscriptionDialog } from '../../tabs.ts';
-
-type DialogName = SubscriptionDialog | 'upgrade';
-
-/** The component of each dialog. */
-export const SUBSCRIPTION_DIALOG: Record<DialogName, LazyComponent<DialogProps>> = {
-  'add-seats': lazyLayer(
-    async () => (await import('../../features/subscription/seats/AddSeats.tsx')).AddSeats,
-  ),
-  'remove-seats': lazyLayer(
-    async () => (await import('../../features/subscription/seats/RemoveSeats.tsx')).RemoveSeats,
-  ),
-  cancel: lazyLayer(
-    async () => (await import('../../features/subscription/seats/CancelSubscription.tsx')).CancelSubscription,
-  ),
-  trial: lazyLayer(
-    async () => (await import('../../features/subscription/upgrade/TrialOffer.tsx')).TrialOffer,
-  ),
-  upgrade: lazyLayer(
-    async () => (await import('../../features/subscription/upgrade/UpgradeToPro.tsx')).UpgradeToPro,
-  ),
-  'contact-sales': lazyLayer(
-    async () => (await import('../../features/subscription/sales/ContactSales.tsx')).ContactSales,
-  ),
-};
+import { settingsPaths, SUBSCRIPTION_DIALOGS } from '../../tabs.ts';
 
 /** The pages over which each dialog opens. */
 const PAGES_OF: Record<DialogName, readonly SubscriptionPage[]> = {

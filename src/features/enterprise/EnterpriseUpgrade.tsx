@@ -9,14 +9,9 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { LazyWizard } from './UpgradeButton.tsx';
 import { useUpgradeAddress } from './useUpgradeAddress.ts';
 import styles from './EnterpriseUpgrade.module.css';
-
-const Wizard = lazyLayer(async () => (await import('./wizard/EnterpriseWizard.tsx')).EnterpriseWizard);
-
-/** Preloads the wizard; settles when it is loaded. */
-export const upgradeWizardReady = (): Promise<unknown> => Wizard.ready();
 
 /** A note about an upgrade that is in progress or has failed. */
 function UpgradeNote({ account, onRead }: AccountProps) {
@@ -65,7 +60,7 @@ export function EnterpriseUpgrade(props: AccountProps) {
   return (
     <>
       <UpgradeNote {...props} />
-      {isShown ? <Wizard {...props} tier={next} onClose={close} onDone={() => setState('done')} /> : null}
+      {isShown ? <LazyWizard {...props} tier={next} onClose={close} onDone={() => setState('done')} /> : null}
     </>
   );
 }

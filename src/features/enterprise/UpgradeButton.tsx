@@ -5,9 +5,14 @@ import type { Account } from '../../domain/entities.ts';
 import type { Action } from '../../kit/actions/action.ts';
 import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { ActionButton } from '../../shared/actions/ActionButton.tsx';
 import { judgedAction } from '../../shared/actions/judgedAction.ts';
 import { useOpenUpgrade } from './useUpgradeAddress.ts';
+
+export const LazyWizard = lazyLayer(
+  async () => (await import('./wizard/EnterpriseWizard.tsx')).EnterpriseWizard,
+);
 
 /** "Upgrade to Enterprise": hidden, available, or disabled with the reason (spec 2 §4). */
 export function useUpgradeAction(): (account: Account) => Action[] {
@@ -29,5 +34,7 @@ export function UpgradeButton() {
   const account = useAccount();
   const actions = useUpgradeAction()(account);
   useOfferedActions(() => ({ name: account.name || account.id, entries: actions }));
-  return actions.map((action) => <ActionButton key={action.id} action={action} kind="primary" />);
+  return actions.map((action) => (
+    <ActionButton key={action.id} action={action} kind="primary" onPreload={LazyWizard.preload} />
+  ));
 }

@@ -9,16 +9,17 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 type Props = Pick<ButtonProps, 'kind' | 'small' | 'icon'> & {
   verdict: Verdict;
   to: string;
+  onPreload?(): void;
   children: ReactNode;
 };
 
 /** A link that looks like a button; when the verdict refuses, it stays focusable and shows the reason (spec 1 §3). */
-export function ActionLink({ verdict, to, children, ...look }: Props) {
+export function ActionLink({ verdict, to, onPreload, children, ...look }: Props) {
   const t = useT();
   if (visibilityOf(verdict) === 'HIDDEN') return null;
   if (verdict.allowed)
     return (
-      <ButtonLink {...look} to={to}>
+      <ButtonLink {...look} to={to} onPointerEnter={onPreload} onFocus={onPreload}>
         {children}
       </ButtonLink>
     );

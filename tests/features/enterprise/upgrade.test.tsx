@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type CompanyKey, companyRow } from '../../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
-import { upgradeWizardReady } from '../../../src/features/enterprise/EnterpriseUpgrade.tsx';
+import { LazyWizard } from '../../../src/features/enterprise/UpgradeButton.tsx';
 import { paths } from '../../../src/paths.ts';
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
@@ -42,7 +42,7 @@ describe('the “Upgrade to Enterprise” button', () => {
   ])(
     'for %s at %s the button opens the wizard unless there is a reason against it: %s [ACC-31] [UPG-35] [UPG-44]',
     async (as, key, reason) => {
-      await upgradeWizardReady();
+      await LazyWizard.ready();
       const app = await open({ at: paths.account(idOf(key)), as });
       const button = await screen.findByRole('button', { name: 'Upgrade to Enterprise' });
       expect(button.getAttribute('aria-disabled')).toBe(String(reason !== undefined));

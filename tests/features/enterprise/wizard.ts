@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
-import { upgradeWizardReady } from '../../../src/features/enterprise/EnterpriseUpgrade.tsx';
+import { LazyWizard } from '../../../src/features/enterprise/UpgradeButton.tsx';
 import { paths } from '../../../src/paths.ts';
 import { idOf, open } from '../accounts/open.ts';
 
@@ -53,7 +53,7 @@ export async function paste(app: App, label: RegExp, text: string): Promise<HTML
 
 /** At the wizard's first step, by its address. */
 export async function openWizard(key: CompanyKey, options: Partial<Parameters<typeof open>[0]> = {}) {
-  await upgradeWizardReady();
+  await LazyWizard.ready();
   const app = await open({ at: `${paths.account(idOf(key))}?dialog=upgrade`, ...options });
   await dialog();
   return app;

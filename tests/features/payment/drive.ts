@@ -1,7 +1,7 @@
 /** Drives one cell: reach it, read the page, and go on to the end. */
 import { expect } from 'vitest';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
-import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
+import { SUBSCRIPTION_DIALOG } from '../../../src/features/subscription/dialogs.ts';
 import { asEpochMs } from '../../../src/domain/values/units.ts';
 import { formatDay } from '../../../src/kit/i18n/format.ts';
 import { layersReady } from '../../../src/kit/layers/layers.ts';

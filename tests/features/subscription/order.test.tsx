@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
-import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
+import { SUBSCRIPTION_DIALOG } from '../../../src/features/subscription/dialogs.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';

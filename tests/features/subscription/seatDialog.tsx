@@ -8,7 +8,7 @@ import type { Platform } from '../../../mocks/platform.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
-import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
+import { SUBSCRIPTION_DIALOG } from '../../../src/features/subscription/dialogs.ts';
 import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { settingsPaths, subscriptionDialog } from '../../../src/tabs.ts';
 import { renderApp } from '../../renderApp.tsx';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CAST, PASSWORD } from '../../../mocks/seeds/people.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
-import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
+import { SUBSCRIPTION_DIALOG } from '../../../src/features/subscription/dialogs.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';

@@ -18,6 +18,7 @@ import { WriteNote } from '../../../kit/form/write.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
+import { SUBSCRIPTION_DIALOG } from '../dialogs.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { usePackages } from '../useOwnPlan.ts';
 import styles from './PlanActions.module.css';
@@ -79,6 +80,7 @@ export function SalesAction({ account, ...look }: Props) {
       <ActionLink
         verdict={judge(user, 'plan.contactSales', { account })}
         to="?dialog=contact-sales"
+        onPreload={SUBSCRIPTION_DIALOG['contact-sales'].preload}
         {...look}
       >
         {t('subscription.action.sales')}
@@ -96,7 +98,12 @@ function ProAction({ account }: { account: Account }) {
   const verdict = blockIfOrderPending(judge(user, 'upgrade.toPro', account), order !== undefined);
   return (
     <>
-      <ActionLink verdict={verdict} to={settingsPaths.upgradeToPro} kind="primary">
+      <ActionLink
+        verdict={verdict}
+        to={settingsPaths.upgradeToPro}
+        onPreload={SUBSCRIPTION_DIALOG.upgrade.preload}
+        kind="primary"
+      >
         {t('subscription.action.upgrade')}
       </ActionLink>
       <RequestUpgrade account={account} tier="PROFESSIONAL" kind="primary" />
@@ -115,7 +122,7 @@ export function TrialAction({ account }: { account: Account }) {
   });
   return (
     <>
-      <ActionLink verdict={verdict} to="?dialog=trial">
+      <ActionLink verdict={verdict} to="?dialog=trial" onPreload={SUBSCRIPTION_DIALOG.trial.preload}>
         {t('subscription.trial.start')}
       </ActionLink>
       {verdict.allowed ? <span className="cell muted">{t('subscription.trial.hint')}</span> : null}

@@ -10,6 +10,7 @@ import { useNow } from '../../../kit/hooks/useNow.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
+import { SUBSCRIPTION_DIALOG } from '../dialogs.ts';
 import { MarkedSeats } from '../../../shared/subscription/MarkedSeats.tsx';
 import { SETTINGS_TABS, subscriptionDialog } from '../../../tabs.ts';
 import type { PlanProps } from '../scope.ts';
@@ -41,6 +42,7 @@ export function SeatsCard(props: PlanProps) {
           <ActionLink
             verdict={adding}
             to={subscriptionDialog('add-seats')}
+            onPreload={SUBSCRIPTION_DIALOG['add-seats'].preload}
             kind="primary"
             small
             icon={<Icon name="plus" />}

@@ -10,6 +10,7 @@ import { useNow } from '../../../kit/hooks/useNow.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
+import { SUBSCRIPTION_DIALOG } from '../dialogs.ts';
 import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
 import type { PlanProps } from '../scope.ts';
 import { BillingFacts } from './BillingFacts.tsx';
@@ -89,7 +90,11 @@ function EditPage(props: PlanProps) {
             reason={reasonOf(remove)}
             action={
               isKnown ? (
-                <ActionLink verdict={remove} to={subscriptionDialog('remove-seats')}>
+                <ActionLink
+                  verdict={remove}
+                  to={subscriptionDialog('remove-seats')}
+                  onPreload={SUBSCRIPTION_DIALOG['remove-seats'].preload}
+                >
                   {t('subscription.edit.remove')}
                 </ActionLink>
               ) : null
@@ -101,7 +106,12 @@ function EditPage(props: PlanProps) {
             reason={reasonOf(cancel)}
             action={
               isKnown ? (
-                <ActionLink verdict={cancel} to={subscriptionDialog('cancel')} kind="dangerous">
+                <ActionLink
+                  verdict={cancel}
+                  to={subscriptionDialog('cancel')}
+                  onPreload={SUBSCRIPTION_DIALOG.cancel.preload}
+                  kind="dangerous"
+                >
                   {t('subscription.edit.cancel')}
                 </ActionLink>
               ) : null
