@@ -88,7 +88,7 @@ export function billingOf(account: Account, setting: BillingSetting): BillingDra
     sampleDiscount:
       sampleDiscountPercentage === undefined
         ? ''
-        : numberText(Math.round(sampleDiscountPercentage * 100) / 100, marks),
+        : numberText(Number(sampleDiscountPercentage.toFixed(2)), marks),
     // With all its decimals, as the service gave it: 700.5.
     licensePrice: price === undefined ? '' : numberText(dollarsOf(price), marks),
     invoiceTerms: account.invoiceTerms ?? '',
