@@ -78,6 +78,10 @@ export const paymentOptionsOf = (
 export const isPriceFixed = ({ accessType, plg }: Pick<BillingSetting, 'accessType' | 'plg'>): boolean =>
   plg && accessType !== 'ENTERPRISE';
 
+/** A stored discount, rounded to the two decimals that can be typed. */
+const discountText = (percent: number | undefined, marks: NumberMarks): string =>
+  percent === undefined ? '' : numberText(Number(percent.toFixed(2)), marks);
+
 export function billingOf(account: Account, setting: BillingSetting): BillingDraft {
   const { billingAddress, paymentOptions = [], sampleDiscountPercentage } = account;
   const { marks } = setting;
@@ -85,10 +89,7 @@ export function billingOf(account: Account, setting: BillingSetting): BillingDra
   return {
     ...addressDraftOf(billingAddress),
     paymentOptions: paymentOptionsOf(setting, paymentOptions),
-    sampleDiscount:
-      sampleDiscountPercentage === undefined
-        ? ''
-        : numberText(Number(sampleDiscountPercentage.toFixed(2)), marks),
+    sampleDiscount: discountText(sampleDiscountPercentage, marks),
     // With all its decimals, as the service gave it: 700.5.
     licensePrice: price === undefined ? '' : numberText(dollarsOf(price), marks),
     invoiceTerms: account.invoiceTerms ?? '',
@@ -167,7 +168,7 @@ export type BillingPayload = {
 
 /** The body of a complete form; copies only with an invoice and the flag `billinguserfacing`. */
 export function toBilling(
-  { id, currentDeal, purchaseOrderNumber: orderBefore }: Account,
+  { id, currentDeal, purchaseOrderNumber: orderBefore, sampleDiscountPercentage: discount }: Account,
   draft: BillingDraft,
   setting: BillingSetting & { billinguserfacing: boolean },
 ): BillingPayload {
@@ -176,7 +177,11 @@ export function toBilling(
   return {
     accountId: id,
     paymentOptions: paymentOptionsOf(setting, draft.paymentOptions),
-    sampleDiscountPercentage: numberTyped(draft.sampleDiscount, setting.marks) ?? 0,
+    // Unless it was edited, it stays as exact as it is stored.
+    sampleDiscountPercentage:
+      (draft.sampleDiscount === discountText(discount, setting.marks)
+        ? discount
+        : numberTyped(draft.sampleDiscount, setting.marks)) ?? 0,
     ...(paysByInvoice(setting, draft) ? { invoiceTerms: draft.invoiceTerms } : {}),
     priceOfNewLicenses: isPriceFixed(setting)
       ? PLG_PRICE
