@@ -11,8 +11,8 @@ import { paths } from '../paths.ts';
 /** The value of `usePermissions`: the access policy, applied to the signed-in user. */
 export type Permissions = <A extends PolicyAction>(action: A, ...subject: SubjectOf<A>) => boolean;
 
-/** The policy's actions that need no record, as `<resource>.<verb>`: all that react-admin's components ask for. */
-const ASKED = [
+/** The policy's actions that need no record. Their names are react-admin's resource and verb. */
+const WITHOUT_RECORD = [
   'accounts.list',
   'accounts.create',
   'accounts.export',
@@ -72,10 +72,10 @@ export function createAuthProvider({
         const known = session.user();
         return known !== undefined && may(known, action, ...subject);
       }),
-    /** Refuses what `ASKED` lacks, such as a verb without a call. Our own screens ask the policy, which has reasons. */
+    /** For react-admin's components; ours ask the policy, which also gives reasons. Any other verb is refused. */
     async canAccess({ resource, action }: AccessParams) {
       const known = session.user();
-      const rule = ASKED.find((name) => name === `${resource}.${action}`);
+      const rule = WITHOUT_RECORD.find((name) => name === `${resource}.${action}`);
       return known !== undefined && rule !== undefined && may(known, rule);
     },
   };

@@ -78,7 +78,7 @@ export const paymentOptionsOf = (
 export const isPriceFixed = ({ accessType, plg }: Pick<BillingSetting, 'accessType' | 'plg'>): boolean =>
   plg && accessType !== 'ENTERPRISE';
 
-/** A stored discount, rounded to the two decimals that can be typed. */
+/** A stored discount as the form shows it: the form accepts at most two decimals. */
 const discountText = (percent: number | undefined, marks: NumberMarks): string =>
   percent === undefined ? '' : numberText(Number(percent.toFixed(2)), marks);
 

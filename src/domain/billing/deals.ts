@@ -18,7 +18,7 @@ export const SEAT_DEAL_TYPES = ['LICENSE_ADDITION'] as const satisfies readonly 
 export type DealLine = {
   readonly name: string;
   readonly quantity: number;
-  /** Each; it may have fractions of a cent. */
+  /** Of one piece; it may have fractions of a cent. */
   readonly price: Dollars;
   readonly gross: Cents;
   /** In percent; 0 without a discount. */
@@ -30,7 +30,7 @@ export type DealLine = {
 /** The lines of a deal, each rounded to whole cents, their sum, and the deal's own amount, which is invoiced. */
 export function sumOf({ lineItems, amount }: Pick<Deal, 'lineItems' | 'amount'>) {
   const lines = lineItems.map(({ name, quantity, price, discount = 0 }): DealLine => {
-    // 3 × 0.415 is 1.2449999999999999.
+    // Rounded first: as a binary fraction, 3 × 0.415 is just below 1.245 and would lose a cent.
     const gross = centsOf(asDollars(Number((quantity * price).toFixed(6))));
     const share = Math.min(Math.max(discount, 0), 100);
     const off = shareOf(gross, share, 100);

@@ -1,9 +1,7 @@
 /**
  * Converts react-admin's plain filters, such as `{ q: 'x', accessType: 'LITE' }`, for lists that the service filters
- * and for lists that it returns whole. Pure. One way only, for what react-admin's components request, such as the
- * choices of a reference: any field of the wire, with its values as they are. `filterValues.ts` converts both ways for
- * our lists: only the list's own fields, with the operators and the codec of our address, so that a form's input can be
- * read back and shared.
+ * and for lists that it returns whole. Pure. For what react-admin's components request, such as the choices of a
+ * reference: any field of the wire, with its values as they are. The filter of a list on screen is in its address.
  */
 import type { EntryState } from '../entities.ts';
 import { type ListFilter, type ListResource, type Sort, TYPE_FIELD } from './listQuery.ts';

@@ -184,7 +184,7 @@ export const formatCents = (cents: Cents): string => money(dollarsOf(cents), dol
 /** A price as plans are advertised: "$135", with cents only when there are some. */
 export const formatPrice = (cents: Cents): string => money(dollarsOf(cents), prices());
 
-/** The price of one piece, with its fractions of a cent. */
+/** A unit price in US dollars, with up to four decimals. */
 export const formatUnitPrice = (price: Dollars): string => money(price, unitPrices());
 
 /** The same for amounts that may be negative, with a true minus sign. */

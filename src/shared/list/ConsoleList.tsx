@@ -55,7 +55,8 @@ function useSame<T extends object>(value: T): T {
 
 /**
  * The value of react-admin's ListContext, and of ours. Both are stable while nothing in them changes; `spec` must be
- * stable too. In the first, `filterValues` are the parts of our filter, and an id can be selected once its record is read.
+ * stable too. react-admin's `filterValues` are our search, state, type and conditions; it can select only records that
+ * have been read.
  */
 function useConsoleList(spec: AddressSpec): { list: ListControllerResult<Row>; own: ConsoleListValue } {
   const t = useT();

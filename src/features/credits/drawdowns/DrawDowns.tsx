@@ -45,7 +45,7 @@ const csvColumns = (t: Translate, names: ReadonlyMap<Id, string>): readonly CsvC
   },
 ];
 
-/** Exports the rows that match the list's filters, in its order, with members by name, or by id if unread. */
+/** Exports the rows that match the list's filters, in its order, with members' names, or ids if those can't be read. */
 function DrawDownExport() {
   const t = useT();
   const { track } = useConsoleSession();
