@@ -42,10 +42,10 @@ const CopyTemplate = lazyComponent(
 const ActingBar = lazyLayer(() => import('./ActingBar.tsx').then((module) => module.ActingBar), 'console');
 const Toasts = lazyLayer(() => import('../kit/toasts/Toasts.tsx').then((module) => module.Toasts), 'start');
 
-/** Toasts outlive the console; their code is loaded only if there are any. */
+/** Toasts outlive the console; their code is loaded with the first one, and stays to return the focus. */
 function LingeringToasts() {
-  const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
-  return shown.length > 0 && <Toasts />;
+  const { shown, unread } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
+  return shown.length + unread > 0 && <Toasts />;
 }
 
 /** Public screens also show the impersonation bar (decisions §4). */

@@ -3,10 +3,10 @@
 const FIELDS =
   'input:not([type="checkbox"]),textarea,select,[contenteditable]:not([contenteditable="false"]),[role="combobox"],[role="menu"],[role="dialog"]';
 
-/** Whether the user is typing at the target, or a menu or dialog handles the keys. */
+/** Whether the user is typing at the target, or a menu, a dialog or a cover of the page handles the keys. */
 export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
   (target instanceof Element && target.closest(FIELDS) !== null) ||
-  document.querySelector('[aria-modal="true"]') !== null;
+  document.querySelector('[aria-modal="true"], #root[inert]') !== null;
 
 const ON_CODES: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' };
 

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Glyph } from '../controls/Glyph.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { dismissToast, type Toast, TOAST_ICONS, TOAST_MS, toastStore } from './toastStore.ts';
@@ -52,12 +53,21 @@ export function ToastItem({ toast, Undo }: UndoProps & { toast: Toast }) {
   );
 }
 
+/** How long the empty live regions stand before their first toast, in milliseconds: only additions are announced. */
+const STANDING_MS = 100;
+
 /**
  * The toasts of an entry, mounted once: top center, 3 seconds each, held while hovered or focused (spec 1 §8). Screen
- * readers announce errors assertively, others politely. A focused toast that closes returns the focus.
+ * readers announce errors assertively, others politely. A focused toast that closes returns the focus. They are
+ * outside of the root, which a sign-in over the page makes inert.
  */
 export function Toasts({ Undo }: UndoProps) {
   const t = useT();
+  const [isStanding, setStanding] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStanding(true), STANDING_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
@@ -84,9 +94,10 @@ export function Toasts({ Undo }: UndoProps) {
       stop();
     };
   }, [shown]);
-  const errors = shown.filter(({ level }) => level === 'error');
-  const others = shown.filter(({ level }) => level !== 'error');
-  return (
+  const visible = isStanding ? shown : [];
+  const errors = visible.filter(({ level }) => level === 'error');
+  const others = visible.filter(({ level }) => level !== 'error');
+  return createPortal(
     <section
       ref={region}
       className="toasts"
@@ -109,6 +120,7 @@ export function Toasts({ Undo }: UndoProps) {
           <ToastItem key={toast.id} toast={toast} Undo={Undo} />
         ))}
       </div>
-    </section>
+    </section>,
+    document.body,
   );
 }

@@ -31,10 +31,10 @@ export function preloadReauth(): void {
  */
 const FOREIGN = 'body > :is(dialog, :has(iframe)):not(#root, .layers)';
 
-/** Makes the whole page inert, open dialogs included; returns the function that undoes it. */
+/** Makes the whole page inert, open dialogs included, but not its toasts; returns the function that undoes it. */
 function hidePage(): () => void {
   const standing = [...document.body.children, ...layersHost().children].filter(
-    (each) => each !== layersHost() && !each.matches(`[inert], ${FOREIGN}`),
+    (each) => each !== layersHost() && !each.matches(`[inert], .toasts, ${FOREIGN}`),
   );
   const focused = document.activeElement;
   for (const each of standing) each.setAttribute('inert', '');

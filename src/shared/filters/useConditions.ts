@@ -51,12 +51,17 @@ export function useConditions(
     before.current = count;
   }, [count]);
 
+  const { isSubmitted, submitCount } = formState;
+  useEffect(() => {
+    if (submitCount > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
+
   return {
     rows: rows.fields.flatMap(({ id }, index) => {
       const condition = conditions[index];
       const reading = readings[index];
       if (!condition || !reading) return [];
-      const isShown = !isUntouched && (formState.isSubmitted || condition.isLeft);
+      const isShown = !isUntouched && (isSubmitted || condition.isLeft);
       const fault = isShown && 'problem' in reading ? reading : undefined;
       return [{ id, draft: condition.draft, fault }];
     }),
@@ -89,7 +94,7 @@ export function useConditions(
         kept.map((one, index) => (index > 0 ? one : { ...one, draft: { ...one.draft, connector: 'none' } })),
       );
     },
-    /** Applies the conditions; from then on every fault is shown. */
+    /** Applies the conditions; from then on every fault is shown, and the first one gets the focus. */
     submit: (apply: () => void) => void handleSubmit(apply)(),
   };
 }

@@ -51,6 +51,8 @@ function ViewsButton() {
         aria-controls={open ? id : undefined}
         onPointerEnter={preload}
         onFocus={preload}
+        // Enter held down must not close the menu while its code loads.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={() => setOpen(!open)}
       >
         <bdi>{state.view ?? t('lists.views')}</bdi>

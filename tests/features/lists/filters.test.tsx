@@ -150,6 +150,7 @@ describe('the side menu', () => {
     await list.user.click(apply());
     expect(row(1).getByText('Enter the end of the range')).toBeTruthy();
     expect(row(1).getByLabelText('End').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(row(1).getByLabelText('End')));
     expect(list.asked()).toHaveLength(1);
     await list.user.type(row(1).getByLabelText('End'), '5');
     expect(row(1).queryByText('Enter the end of the range')).toBeNull();

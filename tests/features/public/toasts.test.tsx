@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import common from '../../../i18n/en/common.json';
 import toasts from '../../../i18n/en/toasts.json';
@@ -17,13 +17,16 @@ const translate = createTranslate({ common, toasts }, 'en', 'Canvass');
 
 beforeEach(() => {
   vi.useFakeTimers();
+  show();
+  pass(100);
+});
+const show = () =>
   render(
     <TranslateProvider value={translate}>
       <button type="button">Before</button>
       <Toasts />
     </TranslateProvider>,
   );
-});
 afterEach(() => {
   act(() => {
     for (const { id } of toastStore.get().shown) dismissToast(id);
@@ -94,6 +97,16 @@ describe('a toast', () => {
       expect(document.activeElement).toBe(before);
     },
   );
+
+  test('a toast from before the live regions is added once they stand, so that it is announced [MSG-2]', () => {
+    cleanup();
+    showToast({ level: 'error', text: 'Refused' });
+    show();
+    const region = document.querySelector('[aria-live="assertive"]');
+    expect(region?.textContent).toBe('');
+    pass(100);
+    expect(region?.textContent).toContain('Refused');
+  });
 
   test('each toast disappears after its own three seconds', async () => {
     say('info', 'First');

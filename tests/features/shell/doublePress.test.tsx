@@ -224,6 +224,20 @@ describe('a double press', () => {
     },
   );
 
+  test('Enter held down on a menu’s button opens the menu, and chooses nothing in it', async () => {
+    const app = await open({ at: paths.accounts });
+    const [more] = await screen.findAllByRole('button', { name: /^Actions for/u });
+    act(() => more?.focus());
+    await app.user.keyboard('{Enter}');
+    // The browser presses links itself, which a dispatched event does not show.
+    const entry = (await screen.findAllByRole('menuitem')).find((one) => !one.matches('a')) ?? document.body;
+    act(() => entry.focus());
+    for (let held = 0; held < 5; held += 1) fireEvent.keyDown(entry, { key: 'Enter', repeat: true });
+    expect(screen.getByRole('menu').isConnected).toBe(true);
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
   test('a double press on "Upgrade to Enterprise" adds only one history entry [FIELD-19]', async () => {
     const app = await open({ at: paths.account(idOf('blueHarbor')) });
     const pressed = await button('Upgrade to Enterprise');

@@ -79,7 +79,8 @@ describe('layers', () => {
     );
     await user.click(button('Filters'));
     act(() => showToast({ level: 'error', text: 'Not saved' }));
-    const dismiss = within(screen.getByRole('region', { name: 'Notifications' })).getByRole('button');
+    const region = within(screen.getByRole('region', { name: 'Notifications' }));
+    const dismiss = await region.findByRole('button');
     act(() => dismiss.focus());
     expect(document.activeElement).toBe(dismiss);
     await user.click(dismiss);

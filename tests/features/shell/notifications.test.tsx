@@ -130,10 +130,10 @@ describe('useNotify', () => {
     expect(told()).toEqual([`info: ${text}`]);
   });
 
-  test('a notification may be an element', () => {
+  test('a notification may be an element', async () => {
     const { notify } = mount();
     act(() => notify(<b>Bold</b>, { type: 'success' }));
-    expect(screen.getByText('Bold').closest('.toast')?.className).toBe('toast success');
+    expect((await screen.findByText('Bold')).closest('.toast')?.className).toBe('toast success');
   });
 });
 

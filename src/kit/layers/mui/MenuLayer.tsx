@@ -52,6 +52,12 @@ export function MenuLayer({ id, label, anchor, entries, side, align, onClose }: 
         disableScrollLock
         variant="menu"
         onClose={onClose}
+        onKeyDownCapture={(event) => {
+          // The rest of the press that opened the menu must not choose an entry.
+          if (!event.repeat || event.key !== 'Enter') return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
         slotProps={{
           paper: { className: 'pop' },
           // A disabled entry shows its reason, so it must be focusable.
