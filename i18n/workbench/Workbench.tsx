@@ -13,6 +13,7 @@ import { Icon } from '../../src/kit/controls/Icon.tsx';
 import { type Translate, TranslateProvider, useT } from '../../src/kit/i18n/i18n.tsx';
 import { fetchedTexts, textStore } from '../../src/kit/i18n/texts.ts';
 import { growingI18nProvider } from '../../src/kit/i18n/translator.ts';
+import { catchFocus } from '../../src/kit/layers/catchFocus.ts';
 import { lazyLayer } from '../../src/kit/layers/lazyLayer.tsx';
 import { directionOf } from '../languages.ts';
 import { useKeys } from './keys/useKeys.ts';
@@ -47,6 +48,27 @@ function useKeptApart(panel: RefObject<HTMLElement | null>): void {
     for (const name of OWN) root.addEventListener(name, keep);
     return () => {
       for (const name of OWN) root.removeEventListener(name, keep);
+    };
+  }, [panel]);
+}
+
+/** Moves a focus that is lost with its element, such as the button of a dismissed note, to the panel. */
+function useFocusKept(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const home = panel.current;
+    const root = home?.parentElement;
+    if (!home || !root) return undefined;
+    let last: EventTarget | null = null;
+    const note = ({ target }: FocusEvent): void => void (last = target);
+    root.addEventListener('focusin', note);
+    const stop = catchFocus(
+      root,
+      () => document.activeElement === document.body && last instanceof Element && !last.isConnected,
+      () => home,
+    );
+    return () => {
+      root.removeEventListener('focusin', note);
+      stop();
     };
   }, [panel]);
 }
@@ -162,6 +184,7 @@ function Frame({ context }: Props) {
   const advance = useAdvance(step);
   const keys = useKeys();
   useKeptApart(panel);
+  useFocusKept(panel);
   const { view, selected } = useWorkbench();
   useShownFromTop(panel, selected);
   const isOpen = view === 'page' || selected !== undefined;
@@ -182,7 +205,8 @@ function Frame({ context }: Props) {
           const how = advanceOf(event.nativeEvent);
           if (how === undefined) return;
           event.preventDefault();
-          advance.next(how === 'review');
+          // A held key would mark message after message.
+          if (!event.repeat) advance.next(how === 'review');
         }}
       >
         <div className="workbench-panel" lang={locale} dir={directionOf(locale)}>

@@ -82,10 +82,13 @@ long('when saving fails, the desk says so and keeps the edit', async ({ page, pr
   await expect(page.locator('.tr-count')).toContainText('1 edit');
   // The browser logs the answer.
   expect(problems.splice(0)).toHaveLength(1);
+  await said(page).getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(said(page)).toHaveCount(0);
+  await expect(panel(page)).toBeFocused();
 });
 
 long(
-  'Ctrl Shift Enter marks a translation as reviewed and saves that with its comment',
+  'Ctrl Shift Enter, even when held, marks one translation as reviewed and saves that with its comment',
   async ({ page, copy }) => {
     await openDesk(page);
     await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
@@ -93,13 +96,20 @@ long(
     await page.keyboard.press('Control+Enter');
     await expect(panel(page).getByRole('list', { name: 'Comments' })).toContainText('Short on purpose');
     await expect(key(page)).toHaveText(TITLE);
-    await field(page).press('Control+Shift+Enter');
+    await field(page).focus();
+    await page.keyboard.down('Control');
+    await page.keyboard.down('Shift');
+    // Without a release in between, the browser sends repeated keydown events.
+    for (let held = 0; held < 4; held += 1) await page.keyboard.down('Enter');
+    for (const name of ['Enter', 'Shift', 'Control']) await page.keyboard.up(name);
     await expect(key(page)).not.toHaveText(TITLE);
     const entries = () => JSON.parse(readFileSync(join(copy.folder, 'states', 'fr.json'), 'utf8')) as object;
     await expect.poll(entries).toMatchObject({
       [TITLE]: { state: 'reviewed', comments: [{ text: 'Short on purpose' }] },
     });
+    expect(Object.keys(entries())).toEqual([TITLE]);
     await page.keyboard.press('Alt+ArrowUp');
+    await expect(key(page)).toHaveText(TITLE);
     await expect(panel(page).locator('.wb-review .chip')).toHaveText('Reviewed');
   },
 );

@@ -135,11 +135,14 @@ export function FileBar({ onKeys }: BarProps) {
   );
   const canSave = useCanSave(locale);
   const { all } = countEdits(edited);
+  const note = said ? <StatusNote said={said} onDismiss={() => say(undefined)} /> : null;
   const choices = choicesOf(locale, editedLocales(edited));
   return (
     <>
       {isHanging ? <div className="tr-drop">{t('translations.drop.here')}</div> : null}
-      {said ? <StatusNote said={said} onDismiss={() => say(undefined)} /> : null}
+      {/* Screen readers announce only what is added to a status that was there before. */}
+      <div role="status">{said?.tone === 'ok' ? note : null}</div>
+      {said?.tone === 'ok' ? null : note}
       <footer className="tr-bar">
         <EditCount />
         <BarMenu

@@ -34,7 +34,7 @@ export function StatusNote({ said, onDismiss }: { said: StatusMessage; onDismiss
   const [hasFailed, setFailed] = useState(false);
   const show = (next: Locale) => chooseLocale(next).then(onDismiss, () => setFailed(true));
   return (
-    <div className={`note tr-said ${tone}`} role={tone === 'ok' ? 'status' : 'alert'}>
+    <div className={`note tr-said ${tone}`} role={tone === 'ok' ? undefined : 'alert'}>
       <Icon name={ICONS[tone]} />
       <div>
         <p>{text}</p>
