@@ -35,8 +35,9 @@ function run(script: string, args: readonly string[] = []): Promise<Count> {
     env,
     stdio: ['ignore', 'pipe', isTests ? 'inherit' : 'pipe'],
   });
-  // The quick steps take the time in which tests wait. At the same priority they would slow down those that measure.
-  if (!isTests && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  // The quick steps take the time in which tests wait. At the same priority they would slow down those that measure;
+  // at the lowest they would hardly advance on a busy machine.
+  if (!isTests && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
   const keep = (chunk: Buffer) => {
     output += chunk.toString();
