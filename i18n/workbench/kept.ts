@@ -1,4 +1,5 @@
 /** Stores messages by language and key in this browser, shared by its tabs. */
+import { localSlot, parsed } from '../../src/api/kept.ts';
 import { type Locale, localeOf } from '../languages.ts';
 import type { Edit } from '../saves.ts';
 import { saveRequestOf } from '../tools/saving.ts';
@@ -12,52 +13,33 @@ export type PendingEdits = Partial<Record<Locale, Readonly<Record<string, Pendin
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
-/** Parses stored edits; invalid ones are skipped. */
-function editsIn(text: string): Edits {
-  const byLocale = entriesOf(JSON.parse(text)).flatMap(([name, messages]) => {
-    const locale = localeOf(name);
+/** Reads stored edits; invalid ones are skipped. */
+export function readKept(name: string): Edits {
+  const byLocale = entriesOf(parsed(localSlot(name).read())).flatMap(([tag, messages]) => {
+    const locale = localeOf(tag);
     const own = entriesOf(messages).filter(([, message]) => typeof message === 'string');
     return locale === undefined ? [] : [[locale, Object.fromEntries(own)] as const];
   });
   return Object.fromEntries(byLocale);
 }
 
-/** Reads the stored edits. */
-export function readKept(name: string): Edits {
-  try {
-    return editsIn(localStorage.getItem(name) ?? '{}');
-  } catch {
-    // Storage is blocked or has foreign content: starts empty.
-    return {};
-  }
-}
-
 /** Reads stored states and comments. */
 export function readPending(name: string): PendingEdits {
-  try {
-    const kept = entriesOf(saveRequestOf(localStorage.getItem(name) ?? '{}') ?? {});
-    return Object.fromEntries(
-      kept.flatMap(([locale, messages]) =>
-        localeOf(locale) === undefined
-          ? []
-          : [[locale, Object.fromEntries(entriesOf(messages).filter(([, one]) => hasText(one)))]],
-      ),
-    );
-  } catch {
-    return {};
-  }
+  const kept = entriesOf(saveRequestOf(localSlot(name).read() ?? '{}'));
+  return Object.fromEntries(
+    kept.flatMap(([locale, messages]) =>
+      localeOf(locale) === undefined
+        ? []
+        : [[locale, Object.fromEntries(entriesOf(messages).filter(([, one]) => hasText(one)))]],
+    ),
+  );
 }
 
 const hasText = (value: unknown): boolean => typeof value === 'object' && value !== null && 'text' in value;
 
 /** Stores all edits, replacing what was stored. */
-export function keep(name: string, edits: Edits | PendingEdits): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(edits));
-  } catch {
-    // Storage is blocked: kept in memory only.
-  }
-}
+export const keep = (name: string, edits: Edits | PendingEdits): void =>
+  localSlot(name).write(JSON.stringify(edits));
 
 /** Reports changes by other tabs: each tab stores all edits, and must not overwrite those of the others. */
 export function followKept(name: string, onChange: (edits: Edits) => void): void {

@@ -1,5 +1,6 @@
 /** The state of the workbench: edits, display mode, what is open. The edits survive a reload. */
 import type { Locale } from '../languages.ts';
+import { valueStore } from '../../src/kit/valueStore.ts';
 import { ownTextsOf } from './files/ownTexts.ts';
 import {
   type Edits,
@@ -53,27 +54,16 @@ const START: WorkbenchState = {
   pending: {},
 };
 
-let state: WorkbenchState = {
+export const workbenchStore = valueStore<WorkbenchState>({
   ...START,
   edits: readKept(KEY),
   over: readKept(OVER_KEY),
   from: readKept(FROM_KEY),
   pending: readPending(PENDING_KEY),
-};
-const listeners = new Set<() => void>();
+});
 
-export const workbenchStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): WorkbenchState => state,
-};
-
-function show(change: Partial<WorkbenchState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
+const show = (change: Partial<WorkbenchState>): void =>
+  workbenchStore.set({ ...workbenchStore.get(), ...change });
 
 /** The text that each edit was begun with: the recorded one, else the current one. */
 function begun(
@@ -96,7 +86,8 @@ function inFile(locale: Locale, key: string): string | undefined {
 
 /** Changes part of the state; edits are stored in this browser. */
 export function changeWorkbench(change: Partial<WorkbenchState>): void {
-  const { edits, pending, over = state.over, from = state.from } = change;
+  const known = workbenchStore.get();
+  const { edits, pending, over = known.over, from = known.from } = change;
   if (pending) keep(PENDING_KEY, pending);
   if (!edits) return show(change);
   const begins = {
@@ -119,7 +110,7 @@ export function followEdits(): void {
 
 /** The pending states and comments after an edit is discarded: those imported with its text are removed. */
 function pendingAfter(locale: Locale, key: string): PendingEdits {
-  const { edits, pending } = state;
+  const { edits, pending } = workbenchStore.get();
   const { [key]: own, ...others } = pending[locale] ?? {};
   const isOfEdit = own?.text === edits[locale]?.[key] || edits[locale]?.[key] === undefined;
   return own && isOfEdit ? { ...pending, [locale]: others } : pending;
@@ -127,8 +118,11 @@ function pendingAfter(locale: Locale, key: string): PendingEdits {
 
 /** Edits one message; undefined discards the edit. */
 export function editMessage(locale: Locale, key: string, message: string | undefined): void {
-  const others = Object.entries(state.edits[locale] ?? {}).filter(([name]) => name !== key);
+  const { edits, pending } = workbenchStore.get();
+  const others = Object.entries(edits[locale] ?? {}).filter(([name]) => name !== key);
   const own = Object.fromEntries(message === undefined ? others : [...others, [key, message]]);
-  const pending = message === undefined ? pendingAfter(locale, key) : state.pending;
-  changeWorkbench({ edits: { ...state.edits, [locale]: own }, pending });
+  changeWorkbench({
+    edits: { ...edits, [locale]: own },
+    pending: message === undefined ? pendingAfter(locale, key) : pending,
+  });
 }

@@ -8,8 +8,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domain/files/avatar.ts ARROWS': 'its keys are keys of the keyboard',
   'src/kit/controls/radioKeys.ts STEPS': 'its keys are keys of the keyboard',
   'src/kit/keys/pressed.ts ON_CODES': 'its keys are keys of the keyboard',
-  'src/kit/form/keyboard.ts BY_TYPE': 'its keys are types of our inputs',
-  'src/kit/form/keyboard.ts BY_NAME': 'its keys are names of our inputs',
+  'src/kit/form/fieldKeys.ts BY_TYPE': 'its keys are types of our inputs',
+  'src/kit/form/fieldKeys.ts BY_NAME': 'its keys are names of our inputs',
   'src/kit/form/useFollow.ts shown': 'its keys are fields of our forms',
   'src/shared/payment/CardFields.tsx base': 'its keys are CSS properties',
 };

@@ -1,24 +1,12 @@
 /** The contents of a language's own files, without English fallbacks: fetched once, and again after a save. */
 import { type OwnTexts, readOwnTexts } from '../../../src/boot/translations.ts';
+import { valueStore } from '../../../src/kit/valueStore.ts';
 import type { Locale } from '../../languages.ts';
 
 const here = new Map<Locale, OwnTexts>();
 const coming = new Map<Locale, Promise<OwnTexts>>();
-const listeners = new Set<() => void>();
-let version = 0;
-
-function changed(): void {
-  version += 1;
-  for (const listener of listeners) listener();
-}
-
-export const ownTextsStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  version: (): number => version,
-};
+/** Counts the answers, so that components read `ownTextsOf` again. */
+export const ownTextsStore = valueStore(0);
 
 async function read(locale: Locale): Promise<OwnTexts> {
   try {
@@ -27,7 +15,7 @@ async function read(locale: Locale): Promise<OwnTexts> {
     return texts;
   } finally {
     coming.delete(locale);
-    changed();
+    ownTextsStore.set(ownTextsStore.get() + 1);
   }
 }
 

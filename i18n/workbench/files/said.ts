@@ -1,19 +1,8 @@
 /** The result of the last action, shown over the bar. */
+import { valueStore } from '../../../src/kit/valueStore.ts';
 import type { StatusMessage } from './StatusNote.tsx';
 
-let said: StatusMessage | undefined;
-const listeners = new Set<() => void>();
-
-export const saidStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): StatusMessage | undefined => said,
-};
+export const saidStore = valueStore<StatusMessage | undefined>(undefined);
 
 /** Replaces the message shown over the bar; undefined removes it. */
-export function say(next: StatusMessage | undefined): void {
-  said = next;
-  for (const listener of listeners) listener();
-}
+export const say = saidStore.set;

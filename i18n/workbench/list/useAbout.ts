@@ -33,7 +33,7 @@ export type Known =
 
 /** The data for the rows of a language. `areas`: loads only the notes of these areas, separated by blanks. */
 export function useAbout(locale: Locale, areas?: string): Known {
-  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
+  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.get);
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<{ of: string; told: Told | undefined }>();
   const wanted = `${locale}/${areas ?? ''}/${attempt}`;

@@ -22,7 +22,7 @@ const useNear = (name: string, source: string, english: ReadonlyMap<string, stri
 export function NearTexts({ name, source, text, locale, onTake }: Props) {
   const t = useT();
   const { edits } = useWorkbench();
-  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
+  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.get);
   const [english, own] = [ownTextsOf('en')?.messages, ownTextsOf(locale)?.messages];
   // Empty in the first render, so that the message itself appears before these.
   const wanted = useDeferredValue(source, '');

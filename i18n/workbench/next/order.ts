@@ -1,19 +1,7 @@
 /** The order of the list's messages, in which the next and previous ones are found. */
+import { valueStore } from '../../../src/kit/valueStore.ts';
 
-let keys: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-export const listOrder = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): readonly string[] => keys,
-  set(next: readonly string[]): void {
-    keys = next;
-    for (const listener of listeners) listener();
-  },
-};
+export const listOrder = valueStore<readonly string[]>([]);
 
 /**
  * The message after (1) or before (-1) the selected one, wrapping around. When a filter no longer shows the selected

@@ -1,4 +1,5 @@
 /** The messages that the page currently shows, updated while it is watched. */
+import { valueStore } from '../../../src/kit/valueStore.ts';
 import { workbenchStore } from '../store.ts';
 import { throttled } from '../throttled.ts';
 import { findSpots, isReachable, OWN, type Spot, WATCHED } from './spots.ts';
@@ -26,9 +27,8 @@ function underline(spots: readonly Spot[]): void {
 /** Minimum interval between scans, in milliseconds. */
 const LOOK_EVERY_MS = 150;
 
-let spots: readonly Spot[] = [];
+const store = valueStore<readonly Spot[]>([]);
 const look = throttled(() => set(findSpots()), LOOK_EVERY_MS);
-const listeners = new Set<() => void>();
 
 /** Without underlines, as while somebody types: with them, the browser would paint the whole page for each key. */
 let isPlain = false;
@@ -36,25 +36,21 @@ let isPlain = false;
 function bePlain(next: boolean): void {
   if (next === isPlain) return;
   isPlain = next;
-  underline(isPlain ? [] : spots);
+  underline(isPlain ? [] : store.get());
 }
 
 function set(next: readonly Spot[]): void {
-  spots = next;
-  if (!isPlain) underline(spots);
-  for (const listener of listeners) listener();
+  if (!isPlain) underline(next);
+  store.set(next);
 }
 
 export const pageTexts = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): readonly Spot[] => spots,
+  subscribe: store.subscribe,
+  get: store.get,
   /** The spots after a fresh scan, if the page has changed since the last one. */
   current(): readonly Spot[] {
     look.flush();
-    return spots;
+    return store.get();
   },
 };
 
@@ -97,7 +93,7 @@ export function messagesOf(found: readonly Spot[]): Spot[] {
 
 /** The place of a message: where it was selected if that still exists, else the first, preferably not the title. */
 export function spotOf(key: string, element?: Element): Spot | undefined {
-  const places = spots.filter((spot) => spot.key === key && isReachable(spot));
+  const places = store.get().filter((spot) => spot.key === key && isReachable(spot));
   return (
     places.find((spot) => spot.element === element) ??
     places.find((spot) => spot.element.localName !== 'title') ??

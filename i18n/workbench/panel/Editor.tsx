@@ -123,7 +123,7 @@ function Message({ name, locale, context, page, advance }: Props) {
   const t = useT();
   const telling = useTold(locale, name);
   const { edits, pending } = useWorkbench();
-  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
+  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.get);
   if (telling.state === 'coming') return <span className="skeleton" aria-hidden="true" />;
   if (telling.state === 'failed')
     return (

@@ -1,38 +1,18 @@
 /** A reference language beside English, remembered in this browser. */
 import { useEffect, useSyncExternalStore } from 'react';
+import { localSlot } from '../../../src/api/kept.ts';
+import { valueStore } from '../../../src/kit/valueStore.ts';
 import { type Locale, localeOf } from '../../languages.ts';
 import { loadOwnTexts, ownTextsOf, ownTextsStore } from '../files/ownTexts.ts';
 
 const KEY = 'canvass.translations.reference';
 
-function kept(): Locale | undefined {
-  try {
-    return localeOf(localStorage.getItem(KEY));
-  } catch {
-    return undefined;
-  }
-}
-
-let reference = kept();
-const listeners = new Set<() => void>();
-
-const store = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): Locale | undefined => reference,
-};
+const store = valueStore(localeOf(localSlot(KEY).read()));
 
 /** Sets the reference language, or removes it. */
 export function showReference(next: Locale | undefined): void {
-  reference = next;
-  try {
-    localStorage.setItem(KEY, next ?? '');
-  } catch {
-    // Storage is blocked: kept in memory only.
-  }
-  for (const listener of listeners) listener();
+  localSlot(KEY).write(next);
+  store.set(next);
 }
 
 export type Reference = { readonly locale: Locale; readonly messages: ReadonlyMap<string, string> };
@@ -40,7 +20,7 @@ export type Reference = { readonly locale: Locale; readonly messages: ReadonlyMa
 /** The reference language, unless it is the translated one; its messages are empty until loaded. */
 export function useReference(locale: Locale): Reference | undefined {
   const wanted = useSyncExternalStore(store.subscribe, store.get);
-  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
+  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.get);
   useEffect(() => {
     // On failure, English is shown alone.
     if (wanted) loadOwnTexts(wanted).catch(() => undefined);

@@ -19,7 +19,7 @@ import './replace.css';
 /** The last replacement, and the number of messages in which it can still be undone. */
 function useLast(): { done: Done; count: number } | undefined {
   const done = useSyncExternalStore(lastStore.subscribe, lastStore.get);
-  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
+  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.get);
   useWorkbench();
   const locale = done?.locale;
   useEffect(() => {

@@ -1,4 +1,6 @@
 /** Makes a replacement and undoes the last one, which is stored in this browser so that it survives a reload. */
+import { localSlot } from '../../../src/api/kept.ts';
+import { valueStore } from '../../../src/kit/valueStore.ts';
 import type { Locale } from '../../languages.ts';
 import { putEdits } from '../files/edits.ts';
 import { ownTextsOf } from '../files/ownTexts.ts';
@@ -9,44 +11,18 @@ import { type Done, doneOf, parseDone, wayBackOf } from './undo.ts';
 
 const KEY = 'canvass.translations.replaced';
 
-function kept(): Done | undefined {
-  try {
-    return parseDone(localStorage.getItem(KEY));
-  } catch {
-    // Storage is blocked.
-    return undefined;
-  }
-}
+const kept = (): Done | undefined => parseDone(localSlot(KEY).read());
 
-let last = kept();
-const listeners = new Set<() => void>();
-
-function show(next: Done | undefined): void {
-  last = next;
-  for (const listener of listeners) listener();
-}
+export const lastStore = valueStore(kept());
 
 // Replaced or undone in another tab.
 window.addEventListener('storage', ({ key }) => {
-  if (key === KEY) show(kept());
+  if (key === KEY) lastStore.set(kept());
 });
 
-export const lastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): Done | undefined => last,
-};
-
 function keep(next: Done | undefined): void {
-  try {
-    if (next) localStorage.setItem(KEY, JSON.stringify(next));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked or full: kept in memory only.
-  }
-  show(next);
+  localSlot(KEY).write(next && JSON.stringify(next));
+  lastStore.set(next);
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -69,6 +45,7 @@ export function wayBack(done: Done): ReturnType<typeof wayBackOf> | undefined {
 
 /** Undoes the last replacement; returns how many messages were restored, and how many were left alone. */
 export function undoLast(): { back: number; kept: number } | undefined {
+  const last = lastStore.get();
   const way = last && wayBack(last);
   if (!last || !way) return undefined;
   changeWorkbench({ edits: putEdits(workbenchStore.get().edits, last.locale, way.puts) });

@@ -1,4 +1,5 @@
 /** A replacement as edits, and its undo. Pure. */
+import { parsed } from '../../../src/api/kept.ts';
 import { type Locale, localeOf } from '../../languages.ts';
 import type { ReplaceHit } from './hits.ts';
 
@@ -80,13 +81,8 @@ const isChange = (value: unknown): value is ReplacedMessage =>
   (value['edit'] === undefined || isText(value['edit']));
 
 /** Parses a stored replacement; undefined when it is invalid. */
-export function parseDone(text: string | null): Done | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
+export function parseDone(text: string | null | undefined): Done | undefined {
+  const value = parsed(text);
   if (!isGroup(value)) return undefined;
   const { locale: name, find, replacement, changes } = value;
   const locale = isText(name) ? localeOf(name) : undefined;

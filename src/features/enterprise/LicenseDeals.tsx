@@ -14,7 +14,7 @@ import type { Deal, Id, LicenseCost } from '../../domain/entities.ts';
 import { whileUpgrading } from '../../domain/seats/seatRules.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Card } from '../../kit/controls/Card.tsx';
-import { enterKey } from '../../kit/form/keyboard.ts';
+import { enterKey } from '../../kit/form/fieldKeys.ts';
 import { WriteButton } from '../../kit/form/write.tsx';
 import { formatCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';

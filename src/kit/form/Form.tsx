@@ -29,7 +29,7 @@ import { currentLocale } from '../i18n/locale.ts';
 import { textOfError } from './Field.tsx';
 import { keyOf } from '../keys/pressed.ts';
 import { useFieldLabels, type FieldLabels, FieldLabelsProvider } from './fieldLabels.ts';
-import { enterKey } from './keyboard.ts';
+import { enterKey } from './fieldKeys.ts';
 import { hasLooseText, topModal } from './LeaveDialog.tsx';
 import { rebase, typedOver } from './values.ts';
 import { useWriteWords } from './write.tsx';

@@ -8,7 +8,7 @@ import { Input, InputFrame, Select } from '../controls/inputs.tsx';
 import { numberMarks } from '../i18n/format.ts';
 import { useT } from '../i18n/i18n.tsx';
 import { Field, LabelledField } from './Field.tsx';
-import { keysOf } from './keyboard.ts';
+import { keysOf } from './fieldKeys.ts';
 
 type Common<Values extends FieldValues> = {
   name: Path<Values>;

@@ -11,7 +11,6 @@ import { PublicLayout } from '../PublicLayout.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { FormNote } from '../form/FormNote.tsx';
 import { setLoginState } from '../login/loginState.ts';
-import { INACTIVE } from '../login/failure.ts';
 import { completeReturn, type ReturnOutcome } from './completeReturn.ts';
 
 /** Navigates according to the outcome; returns the message of an outcome that stays on this screen. */
@@ -33,12 +32,8 @@ function follow(outcome: ReturnOutcome, context: EntryContext, t: Translate): Me
     case 'expired-account':
       context.show(paths.expiredAccount, 'replace');
       break;
-    case 'inactive':
-      warnInactive(context.runtime.brand.help.email);
-      setLoginState({ notice: INACTIVE });
-      context.show(paths.login, 'replace');
-      break;
     case 'login':
+      if (outcome.notice.quiet) warnInactive(context.runtime.brand.help.email);
       setLoginState({ notice: outcome.notice });
       context.show(paths.login, 'replace');
       break;

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import type { CallbackEnd, EntryContext, ProviderWish } from '../../api/context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { CallbackFailed, type ReturnError } from '../../api/hosted/roundTrip.ts';
-import { type Notice, readFailure } from '../login/failure.ts';
+import { INACTIVE, type Notice, readFailure } from '../login/failure.ts';
 import { trackOutcome } from '../trackOutcome.ts';
 import { postForm } from '../../api/forms.ts';
 
@@ -33,8 +33,6 @@ export type ReturnOutcome =
   | { kind: 'arrived' | 'second-factor' | 'expired-account' }
   /** The address was opened again by a user who is already signed in. */
   | { kind: 'signed-in' }
-  /** A warning toast, and a message at the sign-in. */
-  | { kind: 'inactive' }
   /** A message at the sign-in. */
   | { kind: 'login'; notice: Notice }
   /** A message on this screen. */
@@ -55,7 +53,8 @@ const isCancelled = ({ error, description }: ReturnError): boolean =>
 function outcomeOfError(returned: ReturnError): ReturnOutcome {
   const { error, description } = returned;
   if (description === WRONG_PASSWORD) return { kind: 'failed', text: 'hosted.wrongPassword' };
-  if (error === 'invalid_grant' || /not enabled/iu.test(description)) return { kind: 'inactive' };
+  if (error === 'invalid_grant' || /not enabled/iu.test(description))
+    return { kind: 'login', notice: INACTIVE };
   return isCancelled(returned) ? { kind: 'failed', text: 'hosted.cancelled' } : FAILED;
 }
 
@@ -63,7 +62,7 @@ function outcomeOfRefusal(reason: unknown): ReturnOutcome {
   if (reason instanceof ApiError && reason.status === 'idp_mismatch')
     return { kind: 'failed', text: 'hosted.mismatch' };
   const failure = readFailure(reason);
-  if (failure.kind === 'expired-account' || failure.kind === 'inactive') return { kind: failure.kind };
+  if (failure.kind === 'expired-account') return { kind: failure.kind };
   // Of the messages, only those about the account help here.
   const isAboutAccount = failure.kind === 'notice' && failure.notice.level === 'warning';
   return isAboutAccount ? { kind: 'login', notice: failure.notice } : FAILED;

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, isAborted } from '../../api/errors.ts';
 import { meaningOf } from '../../api/failures.ts';
 import { NAME_MAX, cleanName, isBlank, nameFault } from '../../domain/people/names.ts';
-import { keysOf } from '../../kit/form/keyboard.ts';
+import { keysOf } from '../../kit/form/fieldKeys.ts';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';

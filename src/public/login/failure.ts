@@ -8,7 +8,7 @@ export type Notice = {
   text: MessageKey;
   /** A second line with advice. */
   advice?: MessageKey;
-  /** Not announced, because a toast already is. */
+  /** Not announced, because a toast with the help address already is (`warnInactive`). */
   quiet?: true | undefined;
 };
 
@@ -16,8 +16,6 @@ export type SignInFailure =
   | { kind: 'nothing' }
   | { kind: 'expired-account' }
   | { kind: 'challenge'; challenge: 'checkbox' | 'puzzle' }
-  /** Also shown as a warning toast with the help address. */
-  | { kind: 'inactive'; notice: Notice }
   /** `again`: the credentials were wrong, so the password has to be typed again. */
   | { kind: 'notice'; notice: Notice; again?: true };
 
@@ -44,7 +42,7 @@ export function readFailure(error: unknown): SignInFailure {
     case 'recaptcha_error':
       return { kind: 'challenge', challenge: error.body['useFallback'] === true ? 'puzzle' : 'checkbox' };
     case 'user_inactive':
-      return { kind: 'inactive', notice: INACTIVE };
+      return { kind: 'notice', notice: INACTIVE };
     case 'sso_only':
       return { kind: 'notice', notice: warning('public.login.failure.ssoOnly') };
     case 'upgrade_in_progress':

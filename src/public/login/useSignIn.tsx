@@ -66,9 +66,10 @@ export function useSignIn(): SignIn {
     }
     botCheck.renew();
     if (failure.kind === 'expired-account') context.show(paths.expiredAccount);
-    if (failure.kind === 'inactive') warnInactive(context.runtime.brand.help.email);
-    if (failure.kind === 'inactive' || failure.kind === 'notice') setNotice(failure.notice);
-    return failure.kind === 'notice' && failure.again ? 'again' : 'done';
+    if (failure.kind !== 'notice') return 'done';
+    if (failure.notice.quiet) warnInactive(context.runtime.brand.help.email);
+    setNotice(failure.notice);
+    return failure.again ? 'again' : 'done';
   }
 
   const signIn = (typed: Typed) =>

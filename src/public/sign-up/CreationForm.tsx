@@ -3,7 +3,7 @@ import type { User } from '../../domain/entities.ts';
 import { NAME_MAX } from '../../domain/people/names.ts';
 import { type CreationDraft, creationFaults } from '../../domain/session/signUp.ts';
 import { markDirty } from '../../kit/form/dirty.ts';
-import { keysOf } from '../../kit/form/keyboard.ts';
+import { keysOf } from '../../kit/form/fieldKeys.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { PlainField } from '../form/PlainField.tsx';

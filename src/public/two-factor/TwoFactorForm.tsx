@@ -62,8 +62,9 @@ function useTwoFactor() {
     if (failure.kind === 'wrong') return 'wrong';
     if (failure.kind === 'over') startAgain();
     if (failure.kind === 'expired-account') show(paths.expiredAccount, 'replace');
-    if (failure.kind === 'inactive') warnInactive(runtime.brand.help.email);
-    if (failure.kind === 'inactive' || failure.kind === 'notice') setNotice(failure.notice);
+    if (failure.kind !== 'notice') return 'done';
+    if (failure.notice.quiet) warnInactive(runtime.brand.help.email);
+    setNotice(failure.notice);
     return 'done';
   }
 

@@ -10,7 +10,7 @@ import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { Input, Radio } from '../../kit/controls/inputs.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { SkeletonBar } from '../../kit/controls/Skeleton.tsx';
-import { CODE_KEYS } from '../../kit/form/keyboard.ts';
+import { CODE_KEYS } from '../../kit/form/fieldKeys.ts';
 import { formatPrice } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { PriceSummary } from './PriceSummary.tsx';

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { isBlank } from '../../domain/people/names.ts';
 import { Input } from '../../kit/controls/inputs.tsx';
 import { Field } from '../../kit/form/Field.tsx';
-import { keysOf } from '../../kit/form/keyboard.ts';
+import { keysOf } from '../../kit/form/fieldKeys.ts';
 
 const REQUIRED: MessageKey = 'common.validation.required';
 

@@ -4,7 +4,7 @@ import { type Account, type Company, type Deal, type Region, REGIONS } from '../
 import { minus, NO_CENTS } from '../../../domain/values/units.ts';
 import { Chip } from '../../../kit/controls/Chip.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
-import { enterKey } from '../../../kit/form/keyboard.ts';
+import { enterKey } from '../../../kit/form/fieldKeys.ts';
 import { formatCents, formatCount, formatSignedCents, formatUnitPrice } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { DealPicker } from '../deals/DealPicker.tsx';

@@ -18,7 +18,7 @@ import { countTyped } from '../../../domain/values/typedNumber.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { EmailChipsField } from '../../../kit/form/ChipsField.tsx';
 import { DigitsField, TextField } from '../../../kit/form/fields.tsx';
-import { enterKey } from '../../../kit/form/keyboard.ts';
+import { enterKey } from '../../../kit/form/fieldKeys.ts';
 import { WriteButton } from '../../../kit/form/write.tsx';
 import {
   formatCents,

@@ -10,7 +10,7 @@ import { Button } from '../../../kit/controls/Button.tsx';
 import { Input } from '../../../kit/controls/inputs.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { LabelledField } from '../../../kit/form/Field.tsx';
-import { enterKey } from '../../../kit/form/keyboard.ts';
+import { enterKey } from '../../../kit/form/fieldKeys.ts';
 import { WriteButton } from '../../../kit/form/write.tsx';
 import { numberMarks, formatDay, formatSignedCents, formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';

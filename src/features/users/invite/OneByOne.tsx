@@ -12,7 +12,7 @@ import { isComposing } from '../../../kit/composing.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Input } from '../../../kit/controls/inputs.tsx';
 import { Field } from '../../../kit/form/Field.tsx';
-import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
+import { enterKey, keysOf } from '../../../kit/form/fieldKeys.ts';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';

@@ -11,7 +11,7 @@ import { Chip } from '../../../kit/controls/Chip.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Input } from '../../../kit/controls/inputs.tsx';
 import { LabelledField } from '../../../kit/form/Field.tsx';
-import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
+import { enterKey, keysOf } from '../../../kit/form/fieldKeys.ts';
 import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Email } from '../../../shared/people/Email.tsx';

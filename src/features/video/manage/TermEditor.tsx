@@ -15,7 +15,7 @@ import {
 } from '../../../domain/video/videoTerms.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
-import { enterKey } from '../../../kit/form/keyboard.ts';
+import { enterKey } from '../../../kit/form/fieldKeys.ts';
 import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { CardFrame } from '../../../kit/controls/Card.tsx';
-import { enterKey } from '../../../kit/form/keyboard.ts';
+import { enterKey } from '../../../kit/form/fieldKeys.ts';
 import { FailureNote } from './fields.tsx';
 import { useSendOnce, type Outcome, type WriteFailure } from './useTermWrites.ts';
 import styles from './TermForm.module.css';

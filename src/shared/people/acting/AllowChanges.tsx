@@ -4,7 +4,7 @@ import { cleanReason, REASON_MAX, reasonFault } from '../../../domain/session/im
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
-import { enterKey } from '../../../kit/form/keyboard.ts';
+import { enterKey } from '../../../kit/form/fieldKeys.ts';
 import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
