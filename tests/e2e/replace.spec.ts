@@ -24,6 +24,9 @@ const heading = (page: Page) => page.locator('#root h1');
 const lead = (page: Page) => page.locator('#root').getByText(/zorglubs|marsus|Tout neuf/u);
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search keys, texts and notes' });
 
+/** Leaves the list, behind which the page does not show the edits. */
+const leaveList = (page: Page) => panel(page).getByRole('button', { name: 'Page', exact: true }).click();
+
 async function openReplace(page: Page) {
   const list = panel(page).getByRole('button', { name: 'List', exact: true });
   if ((await list.getAttribute('aria-pressed')) !== 'true') await list.click();
@@ -64,6 +67,7 @@ long(
     await expect(dialog(page)).toHaveCount(0);
     await expect(said(page)).toContainText('Text replaced in 1 message.');
     await expect(said(page).getByRole('button', { name: 'Undo in 1 message' })).toBeVisible();
+    await leaveList(page);
     await expect(heading(page)).toHaveText(/^marsu/u);
     await expect(lead(page)).toHaveText(/^Un zorglub, deux zorglubs/u);
 
@@ -73,6 +77,7 @@ long(
     await expect(dialog(page)).toContainText('Last replacement (Français): “zorglub” → “marsu”');
     await dialog(page).getByRole('button', { name: 'Undo in 1 message' }).click();
     await expect(said(page)).toContainText('1 message is as it was before.');
+    await leaveList(page);
     // The text before was an edit, which is not in the file.
     await expect(heading(page)).toHaveText(/^Zorglub/u);
     await expect(page.locator('.tr-count')).toContainText('3 edits');
@@ -87,6 +92,7 @@ long('an undo leaves a message alone that another tab has changed since', async 
   await find(page).fill('zorglub');
   await dialog(page).getByRole('textbox', { name: 'Replace with' }).fill('marsu');
   await dialog(page).getByRole('button', { name: 'Replace in 2 messages' }).click();
+  await leaveList(page);
   await expect(lead(page)).toHaveText(/^Un marsu, deux marsus/u);
 
   const other = await context.newPage();
