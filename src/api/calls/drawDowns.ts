@@ -1,7 +1,7 @@
 /** Calls about draw-downs of credits (contract §5, §7). Answers are in dollars, bodies in cents. */
 import * as z from 'zod/mini';
-import { NO_CENTS } from '../../domain/values/units.ts';
-import { fromDollars, inCents } from '../amounts.ts';
+import { asDollars, NO_CENTS } from '../../domain/values/units.ts';
+import { fromDollars, inCents, inDollars } from '../amounts.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
 import { listAnswer } from '../reading.ts';
@@ -36,7 +36,7 @@ const DrawDownDealAnswer = z.looseObject({
       z.looseObject({
         description: z.catch(text, ''),
         quantity: z.catch(z.number(), 0),
-        price: z.catch(fromDollars, NO_CENTS),
+        price: z.catch(inDollars, asDollars(0)),
         amount: z.catch(fromDollars, NO_CENTS),
       }),
     ),

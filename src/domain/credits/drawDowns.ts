@@ -1,6 +1,6 @@
 /** Draw-downs of credits, their deals, distributions and projects (spec 2 §3). Pure. */
 import type { DealType, Id, Open, Region } from '../entities.ts';
-import type { Cents, Iso } from '../values/units.ts';
+import type { Cents, Dollars, Iso } from '../values/units.ts';
 
 /** Only a pending draw-down can be changed, finalized or removed (spec 2 §4); one of an unknown status can't. */
 export const isPending = ({ status }: Pick<DrawDown, 'status'>): boolean => status === 'PENDING';
@@ -39,7 +39,7 @@ export type DrawDownDeal = {
   contacts: string[];
   contactSxIds: Id[];
   amount: Cents;
-  lineItems: { description: string; quantity: number; price: Cents; amount: Cents }[];
+  lineItems: { description: string; quantity: number; price: Dollars; amount: Cents }[];
 };
 
 export type DrawDownDetail = { drawDown: DrawDown; deal: DrawDownDeal };

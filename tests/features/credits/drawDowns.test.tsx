@@ -402,6 +402,16 @@ describe('the panel of a draw-down', () => {
     expect(length).toBe(1);
   });
 
+  test('a unit price of a deal is shown with its fractions of a cent', async () => {
+    const app = await show();
+    for (const { dealId } of drawn(app)) {
+      const [line] = app.platform.state().deals.byId(dealId)?.lines ?? [];
+      if (line) Object.assign(line, { price: 0.4155 });
+    }
+    const panel = await openPanel(app);
+    expect(await within(panel).findByText('$0.4155')).toBeTruthy();
+  });
+
   // A response without its fields contains neither the draw-down nor the deal.
   test.each([
     ...(['swapped', 'missing'] as const).map((kind) => ['draw-down', 'getDrawDown', kind] as const),

@@ -7,7 +7,7 @@ import type { DrawDown, DrawDownDeal } from '../../../domain/credits/drawDowns.t
 import { Fact } from '../../../kit/controls/Fact.tsx';
 import { LabelledSkeleton } from '../../../kit/controls/Loading.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
-import { formatCents, formatCount, formatList } from '../../../kit/i18n/format.ts';
+import { formatCents, formatCount, formatList, formatUnitPrice } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { NONE } from '../../../kit/i18n/When.tsx';
 import { Drawer } from '../../../kit/layers/Drawer.tsx';
@@ -85,7 +85,7 @@ function LineItems({ items }: { items: DrawDownDeal['lineItems'] }) {
               <bdi>{description || NONE}</bdi>
             </td>
             <td className="num">{formatCount(quantity)}</td>
-            <td className="num">{formatCents(price)}</td>
+            <td className="num">{formatUnitPrice(price)}</td>
             <td className="num">{formatCents(amount)}</td>
           </tr>
         ))}
