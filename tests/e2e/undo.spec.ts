@@ -129,6 +129,13 @@ flow(
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/u);
+    // The sign-in shows it once the live regions have stood for a moment.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return toast.count();
+      })
+      .toBe(1);
     await expect(toast).toContainText('User updated');
     await expect(toast.getByRole('button')).toHaveText(['Dismiss']);
   },
