@@ -44,7 +44,7 @@ flow(
     await expect(found).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/users\?open=usr-/u);
-    await expect(page.getByRole('heading', { level: 2, name: 'Nora Lindgren' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nora Lindgren' })).toBeVisible();
   },
 );
 
