@@ -258,6 +258,19 @@ describe('a new draw-down', () => {
     app.platform.faults.remove(fault);
   });
 
+  test('a pending draw-down of an archived pool can be finalized or removed, but not changed', async () => {
+    const platform = smallPlatform();
+    poolRow({ platform }, 'Brand tracking').isActive = false;
+    const app = await show({ at: poolOf(1), platform });
+    await app.user.click(within(await pendingRow()).getByRole('button', { name: /^Actions for/u }));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-disabled')])).toEqual([
+      ['ChangeThis credit pool is archived. You can’t draw down from it.', 'true'],
+      ['Finalize', null],
+      ['Remove', null],
+    ]);
+  });
+
   test('the button for a new draw-down is disabled in an archived pool', async () => {
     const app = await show({ pool: 7 });
     const offered = await button('New draw-down');

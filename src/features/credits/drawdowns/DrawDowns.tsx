@@ -75,8 +75,17 @@ function DrawDownExport() {
   );
 }
 
+type Props = {
+  pool: CreditPool;
+  account: Account;
+  /** Whether the viewer is an admin of this account's pools (spec 2 §6). */
+  isAdmin: boolean;
+};
+
+const DrawDownLayer = lazyComponent(async () => (await import('./layers.tsx')).DrawDownLayer);
+
 /** The actions on a row's draw-down while it is pending; a final one has none (spec 2 §4). */
-function DrawDownRowMenu({ onOpen, onPreload }: { onOpen(layer: Layer): void; onPreload(): void }) {
+function DrawDownRowMenu({ pool, onOpen }: Pick<Props, 'pool'> & { onOpen(layer: Layer): void }) {
   const t = useT();
   const drawDown = useRecord('draw-downs');
   if (!isPending(drawDown)) return null;
@@ -85,12 +94,13 @@ function DrawDownRowMenu({ onOpen, onPreload }: { onOpen(layer: Layer): void; on
     <RowMenu
       name={name}
       label={t('drawDowns.row.menu', { name })}
-      onPreload={onPreload}
+      onPreload={DrawDownLayer.preload}
       entries={() => [
         {
           id: 'change',
           label: t('drawDowns.action.change'),
           icon: 'edit',
+          disabledReason: pool.isActive ? undefined : t('drawDowns.refusal.archived'),
           onSelect: () => onOpen({ kind: 'change', drawDown }),
         },
         {
@@ -111,15 +121,6 @@ function DrawDownRowMenu({ onOpen, onPreload }: { onOpen(layer: Layer): void; on
     />
   );
 }
-
-type Props = {
-  pool: CreditPool;
-  account: Account;
-  /** Whether the viewer is an admin of this account's pools (spec 2 §6). */
-  isAdmin: boolean;
-};
-
-const DrawDownLayer = lazyComponent(async () => (await import('./layers.tsx')).DrawDownLayer);
 
 /** Why nothing can be drawn down now; the service has the last word. */
 function refusalOf(pool: CreditPool): 'archived' | 'noDeal' | 'nothingLeft' | undefined {
@@ -179,9 +180,7 @@ export function DrawDowns({ pool, account, isAdmin }: Props) {
           </>
         }
         rowActions={
-          isAdmin ? (
-            <DrawDownRowMenu onOpen={(layer) => void show(layer)} onPreload={DrawDownLayer.preload} />
-          ) : undefined
+          isAdmin ? <DrawDownRowMenu pool={pool} onOpen={(layer) => void show(layer)} /> : undefined
         }
       />
     </ConsoleList>
