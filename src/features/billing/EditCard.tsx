@@ -125,7 +125,8 @@ export function EditCard(props: Props) {
           ref={entry}
           publishableKey={publishableKey}
           locale={currentLocale()}
-          busy={busy}
+          // While the outcome is unknown, the next press looks it up and sends no card.
+          busy={busy || phase === 'unknown'}
           onTyped={setIsTyped}
           onState={setFields}
         />

@@ -197,6 +197,20 @@ describe('the Edit card dialog', () => {
     await waitFor(() => expect(method.textContent).toContain('Visa ending 4242'));
     expect(bodies('updatePayment')).toHaveLength(1);
   });
+
+  test('while it is unknown whether the card was saved, no other card can be typed, because it would not be sent', async () => {
+    const { typeCard, save, bodies, fail, dialog } = await openCard();
+    typeCard();
+    fail({ call: 'updatePayment', kind: '500', effect: true });
+    fail({ call: 'getSubscription', kind: '422', after: 1, count: 1 });
+    await save();
+    const again = await dialog.findByRole('button', { name: 'Check again' });
+    const number = dialog.getByLabelText<HTMLInputElement>('Credit or debit card number');
+    expect(number.disabled).toBe(true);
+    fireEvent.click(again);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies('updatePayment')).toHaveLength(1);
+  });
 });
 
 test.each<CastKey>(['lena', 'paul'])(

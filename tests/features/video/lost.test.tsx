@@ -117,6 +117,21 @@ test.each(CHANGES.filter(({ call }) => call !== 'updateVideoTerm'))(
   },
 );
 
+test('a new term that is in the list before "Check again" is found by it', async () => {
+  const app = await openDrawer();
+  app.fail({ call: 'createVideoTerm', kind: '502html', effect: true });
+  app.fail({ call: 'listVideoTerms', kind: '422', count: 1 });
+  await press(app, 'Create new term');
+  typeDate(dayField(30));
+  await press(app, 'Start term');
+  const again = await drawer().findByRole('button', { name: 'Check again' });
+  await press(app, 'Try again');
+  await waitFor(() => expect(cells(drawer().getByRole('table'))).toHaveLength(7));
+  await app.user.click(again);
+  await waitFor(() => expect(app.toasts()).toEqual(['success: Term created']));
+  expect(app.bodies('createVideoTerm')).toHaveLength(1);
+});
+
 test('an edit is not sent when its row can’t be read first', async () => {
   const app = await openDrawer();
   app.fail({ call: 'listVideoTerms', kind: '422' });

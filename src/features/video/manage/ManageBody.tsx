@@ -243,6 +243,7 @@ export function ManageBody({ managing, writes, terms, today, current, uses, form
           onDraft={setNewTerm}
           confirmMove={confirmMove}
           create={writes.create}
+          isUnknown={writes.isUnknown}
           onDone={end}
         />
       ) : null}

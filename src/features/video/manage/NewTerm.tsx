@@ -42,18 +42,20 @@ type Props = {
   /** Asks for confirmation when minutes would move; resolves with whether to go on. */
   confirmMove(change: PlannedChange): Promise<boolean>;
   create: TermWrites['create'];
+  /** The outcome of the last attempt is unknown: the next one looks it up, and the term may be there already. */
+  isUnknown: boolean;
   onDone(): void;
 };
 
 /** "Start new term": its first day and its minutes (spec 2 §4, §5). */
-export function NewTerm({ id, terms, draft, onDraft, confirmMove, create, onDone }: Props) {
+export function NewTerm({ id, terms, draft, onDraft, confirmMove, create, isUnknown, onDone }: Props) {
   const t = useT();
   const date = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLInputElement>(null);
   const { start, minutes } = draft;
   const earliest = earliestStart(terms);
   const earliestWords = earliest === undefined ? undefined : dayWords(earliest);
-  const wrong = startFault(start, terms);
+  const wrong = isUnknown ? undefined : startFault(start, terms);
   const day = dayTyped(start);
   const typed = minutesTyped(minutes, LEAST_MINUTES.add, numberMarks());
   const dateFault = {
@@ -64,7 +66,7 @@ export function NewTerm({ id, terms, draft, onDraft, confirmMove, create, onDone
     if (wrong !== undefined || day === undefined) return date;
     if (typed === undefined) return number;
     const term = { allocatedSeconds: secondsOf(typed), termStartDate: midnightOf(day) };
-    return async () => ((await confirmMove(term)) ? create(term) : undefined);
+    return async () => (isUnknown || (await confirmMove(term)) ? create(term) : undefined);
   }
   return (
     <TermForm id={id} title={t('video.manage.startNew')} first={date} begin={begin} onDone={onDone}>
