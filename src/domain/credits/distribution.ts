@@ -77,7 +77,10 @@ export function isOutdated(
   );
 }
 
-/** Rebases the rows on the current distribution: edits and new pools are kept, everything else is updated. */
+/**
+ * Rebases the rows on the current distribution: edits and new pools are kept, everything else is updated. A new pool of
+ * the same name and amount that has come meanwhile is the one of these rows.
+ */
 export function mergedRows(
   rows: readonly DistributionRow[],
   now: Distribution | undefined,
@@ -87,9 +90,16 @@ export function mergedRows(
     rows.filter((row) => row.id !== '' && isEdited(row, marks)).map((row) => [row.id, row]),
   );
   const fresh = distributionRows(now, marks);
+  const come = fresh.filter(({ id }) => !rows.some((row) => row.id === id));
+  const hasCome = ({ id, name, amount }: DistributionRow): boolean =>
+    id === ''
+      ? come.some(
+          (row) => row.name === cleanName(name) && centsIn(row.amount, marks) === centsIn(amount, marks),
+        )
+      : fresh.some((row) => row.id === id);
   return [
     ...fresh.map((row) => ({ ...row, amount: mine.get(row.id)?.amount ?? row.amount })),
-    ...rows.filter(({ id, was }) => was === '' && !fresh.some((row) => row.id !== '' && row.id === id)),
+    ...rows.filter((row) => row.was === '' && !hasCome(row)),
   ];
 }
 

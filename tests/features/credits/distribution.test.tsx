@@ -201,9 +201,13 @@ describe('a distribution', () => {
     await app.user.click(await button('Add a pool without a deal'));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Innovation sprint' }));
     await app.user.type(await amountOf('Innovation sprint'), '250.50');
+    // A colleague changes the pool meanwhile.
+    const pool = poolRow(app, 'Innovation sprint');
+    Object.assign(pool, { name: 'Sprints', members: pool.members.slice(1) });
+    const members = [...pool.members];
     await save(app);
     await waitFor(() => expect(app.toasts()).toEqual([SAVED]));
-    expect(poolRow(app, 'Innovation sprint')).toMatchObject({ credits: 25_050, dealId: dealId(app) });
+    expect(poolRow(app, 'Sprints')).toMatchObject({ credits: 25_050, dealId: dealId(app), members });
   });
 
   test('pools that exceed the deal are not sent, and a message gives the excess [CRED-23]', async () => {
@@ -281,6 +285,24 @@ describe('a distribution', () => {
       expect(app.platform.log.of('saveDistribution')).toHaveLength(1);
     },
   );
+
+  test('while it is unknown whether a distribution was saved, nothing can be typed, and "Check again" finds the new pool', async () => {
+    const app = await openDeal();
+    app.fail({ call: 'saveDistribution', kind: 'aborted' });
+    // The lookup fails; what is read behind the form afterwards has the new pool already.
+    app.fail({ call: 'getDistribution', kind: '422', after: 1, count: 1 });
+    await addPool(app, 'Fresh', '19.99');
+    // A second press would already look it up.
+    await app.user.click(await button('Save distribution'));
+    const again = await button('Check again');
+    await waitFor(() => expect(app.platform.log.of('getDistribution')).toHaveLength(4));
+    expect((await amountOf('Ad hoc studies')).closest('[inert]')).not.toBeNull();
+    await app.user.click(again);
+    await waitFor(() => expect(app.toasts()).toEqual([SAVED]));
+    expect(app.platform.log.of('saveDistribution')).toHaveLength(1);
+    expect((await amountOf('Fresh')).value).toBe('19.99');
+    expect((await amountOf('Ad hoc studies')).closest('[inert]')).toBeNull();
+  });
 
   test('leaving a distribution with changes asks first, and "Keep editing" keeps the changes', async () => {
     const app = await openDeal();

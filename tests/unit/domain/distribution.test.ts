@@ -144,6 +144,18 @@ describe('a pool without a deal that gets credits of this deal', () => {
   });
 });
 
+describe('a new pool', () => {
+  const rows = [...rowsOf(READ), fresh('New', '1')];
+
+  test.each([
+    ['with this amount replaces it', pool('n', 1, 'New'), ['a', 'b', 'n']],
+    ['with another amount stays beside it', pool('n', 2, 'New'), ['a', 'b', 'n', '']],
+  ])('a pool of its name that has come meanwhile %s', (_, come, ids) => {
+    const now = of(pool('a', 19.99), pool('b', 2000), come);
+    expect(mergedRows(rows, now).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
 describe('the check after a lost answer whether the changes were saved', () => {
   const rows = [...typed(rowsOf(READ), 'a', '5'), fresh('New', '1')];
   const sent = changesOf(rows);

@@ -58,27 +58,32 @@ export function DistributionEditor({ account, deal, distribution, onState }: Pro
   };
   const seen = useRef(distribution);
   const onRead = useEffectEvent(() => {
-    if (seen.current === distribution || isSubmitting) return;
+    // While the outcome is unknown, the next press looks up these rows.
+    if (seen.current === distribution || isSubmitting || isUnknown) return;
     seen.current = distribution;
     const now = distribution ?? undefined;
     if (isOutdated(form.getValues('pools'), now, marks)) follow(now);
   });
-  useEffect(() => onRead(), [distribution, isSubmitting]);
+  useEffect(() => onRead(), [distribution, isSubmitting, isUnknown]);
   useEffect(() => onState({ isDirty, isSubmitting, isUnknown }), [onState, isDirty, isSubmitting, isUnknown]);
   useEffect(() => () => onState(CLEAN), [onState]);
 
   async function onSave({ pools: rows }: DistributionValues): Promise<SaveEnd> {
-    if (left < 0)
+    if (left < 0 && !isUnknown)
       return t('distribution.fault.over', {
         amount: formatCents(minus(NO_CENTS, left)),
         deal: formatCents(deal.amount),
       });
-    if (!rows.some((row) => isEdited(row, marks))) return t('shell.form.unchanged');
+    if (!isUnknown && !rows.some((row) => isEdited(row, marks))) return t('shell.form.unchanged');
     const end = await save(rows);
     if ('failure' in end) return end.failure;
     if ('outdated' in end) {
       follow(end.outdated);
       return t('distribution.message.changed');
+    }
+    if ('earlier' in end) {
+      follow(end.earlier);
+      return t('shell.write.earlier');
     }
     form.reset({ pools: distributionRows(end.saved, marks) });
     return undefined;
@@ -93,8 +98,8 @@ export function DistributionEditor({ account, deal, distribution, onState }: Pro
       title={t('distribution.title')}
       onSave={onSave}
     >
-      {/* The rows are made anew from what was saved, so that nothing may be typed meanwhile. */}
-      <div className="stack" inert={isSubmitting}>
+      {/* The rows are made anew from what was saved, or is looked up, so that nothing may be typed meanwhile. */}
+      <div className="stack" inert={isSubmitting || isUnknown}>
         {pools.length === 0 ? <Note level="plain">{t('distribution.current.none')}</Note> : null}
         <PoolRows accountId={account.id} />
         <Sums amount={deal.amount} rows={pools} />

@@ -10,7 +10,7 @@ import {
   isOutdated,
   isThere,
 } from '../../../domain/credits/distribution.ts';
-import type { Distribution } from '../../../domain/credits/drawDowns.ts';
+import type { DistributedPool, Distribution } from '../../../domain/credits/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { numberMarks } from '../../../kit/i18n/format.ts';
@@ -46,6 +46,8 @@ export const useDistribution = (dealId: Id, accountId: Id) =>
 /** How a save ended. `outdated`: nothing was sent, because the service's distribution is now this one. */
 export type DistributionEnd =
   | { saved: Distribution }
+  /** An earlier attempt had got through; what was typed since is not saved. */
+  | { earlier: Distribution }
   | { outdated: Distribution | undefined }
   | { failure: Exclude<SaveEnd, undefined> };
 
@@ -65,11 +67,21 @@ export function useSaveDistribution({ dealId, accountId }: { dealId: Id; account
 
   return async (rows: readonly DistributionRow[]): Promise<DistributionEnd> => {
     const creditPools = distributionChanges(rows, numberMarks());
+    /** Whether it is an existing pool that is new to the deal: the deal's distribution doesn't have it. */
+    const isJoining = ({ id }: DistributedPool) => rows.some((row) => row.id === id && row.was === '');
+    /** Sends name and members as they are now, because a colleague may have changed them. */
+    async function asStored(change: DistributedPool): Promise<void> {
+      if (change.id === undefined) return;
+      const { name, members } = (await data.getOne('credit-pools', { id: change.id })).data;
+      Object.assign(change, { name, members });
+    }
     const end = await run({
       input: rows,
       async prepare() {
         const now = await read();
-        return isOutdated(rows, now, numberMarks()) ? { stop: { now } } : undefined;
+        if (isOutdated(rows, now, numberMarks())) return { stop: { now } };
+        await Promise.all(creditPools.filter(isJoining).map(asStored));
+        return undefined;
       },
       send: () => data.saveDistribution({ dealId, companyId: accountId, creditPools }),
       look: read,
@@ -81,6 +93,8 @@ export function useSaveDistribution({ dealId, accountId }: { dealId: Id; account
     void refresh();
     const saved = isWritten(end) ? (end.kind === 'done' ? end.answer : end.read) : undefined;
     if (!saved) return { failure: saveEndOf(end, t('distribution.message.failed')) ?? { kind: 'silent' } };
+    if (end?.kind === 'found' && end.isEarlier && JSON.stringify(end.input) !== JSON.stringify(rows))
+      return { earlier: saved };
     notify('distribution.message.saved', { type: 'success' });
     return { saved };
   };
