@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
 import { decodeState } from '../../../src/api/hosted/state.ts';
 import { arrivalOf } from '../../../src/domain/session/redirect.ts';
+import { INACTIVE } from '../../../src/public/login/failure.ts';
 import { HOSTILE } from '../../hostileTargets.ts';
 import { AUTHORITY, forgetTrips, IDENTITY, type Script, traveller } from './scripted.ts';
 
@@ -168,7 +169,7 @@ describe('a valid return', () => {
   });
 
   test.each([
-    ['ivan', {}, { kind: 'inactive' }],
+    ['ivan', {}, { kind: 'login', notice: INACTIVE }],
     ['ed', {}, { kind: 'expired-account' }],
     ['uma', {}, { kind: 'login', notice: { level: 'warning', text: 'public.login.failure.upgrading' } }],
     ['sara', {}, { kind: 'login', notice: { level: 'warning', text: 'public.login.failure.ssoOnly' } }],
@@ -186,8 +187,8 @@ describe('a valid return', () => {
 
   test.each([
     ['access_denied', 'Incorrect username or password.', { kind: 'failed', text: 'hosted.wrongPassword' }],
-    ['invalid_grant', '', { kind: 'inactive' }],
-    ['access_denied', 'User is not enabled.', { kind: 'inactive' }],
+    ['invalid_grant', '', { kind: 'login', notice: INACTIVE }],
+    ['access_denied', 'User is not enabled.', { kind: 'login', notice: INACTIVE }],
     ['access_denied', 'The user cancelled.', CANCELLED],
     ['access_denied', '', CANCELLED],
     ['user_cancelled_login', 'The user left', CANCELLED],
@@ -263,7 +264,7 @@ describe('a refused return', () => {
   test('a return is refused the second time, and after its cookie has expired [AUTH-30] [AUTH-31] [AUTH-32]', async () => {
     const first = traveller(CAST.ivan.email);
     const last = first.answerTo(await first.leave());
-    expect(await first.comeBack(last)).toEqual({ kind: 'inactive' });
+    expect(await first.comeBack(last)).toEqual({ kind: 'login', notice: INACTIVE });
     expect(await first.comeBack(last)).toEqual(REFUSED);
     expect(first.socialCalls()).toHaveLength(1);
     const late = first.answerTo(await first.leave());
