@@ -29,6 +29,7 @@ export const keys = {
   viewCount: (resource: ResourceName, query: string) => [resource, 'viewCount', query],
   optionsFound: (search: string) => ['filterOptions', { search }],
   optionsOf: (values: readonly string[]) => ['filterOptions', { values }],
+  optionLabels: ['filterOption'],
   optionLabel: (list: string, value: string) => ['filterOption', list, value],
   /** The id of the record that was just created. */
   created: (resource: string) => ['created', resource],

@@ -32,10 +32,11 @@ const isOfSame = (one: ChangeFacts, other: ChangeFacts): boolean =>
   one.records.length === other.records.length &&
   one.records.every(({ id }, index) => id === other.records[index]?.id);
 
-/** Tells the lists which of their rows were changed, and to what (`useChangedRows`). */
+/** Tells the lists which of their rows were changed, and to what (`useChangedRows`). After a rename, filters read names anew. */
 function tellLists(client: QueryClient, { kind, records }: ChangeFacts): void {
   const values = Object.fromEntries(records.map(({ id, after }) => [id, after]));
   client.setQueryData(keys.changed(CHANGE_KINDS[kind]), (before: object = {}) => ({ ...before, ...values }));
+  if (records.some(({ after }) => 'name' in after)) client.removeQueries({ queryKey: keys.optionLabels });
 }
 
 type AnyEnd = Parameters<typeof noteOf>[0];

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { answerKeys } from '../../data/answerKeys.ts';
 import { fixUrlOf, textOf } from '../../data/errors.ts';
-import { useConsoleQuery, useConsoleData } from '../../data/hooks.ts';
+import { useConsoleQuery, useConsoleData, useInvalidate } from '../../data/hooks.ts';
+import { keys } from '../../data/keys.ts';
 import type { InvoiceExtras } from '../../data/methods/money.ts';
 import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -50,9 +51,12 @@ function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Optio
   const data = useConsoleData();
   const openDeal = useOpenDeal(SEAT_DEAL_TYPES);
   const dealsChanged = useDealsChanged();
+  const invalidate = useInvalidate();
   const readAgain = () => {
     // The page's other lists have the deal, too.
     dealsChanged();
+    // The account's row, which may be beside the page, shows its seats.
+    void invalidate([keys.lists('accounts')]);
     // The page itself shows a failed read.
     void onRead().catch(() => undefined);
   };

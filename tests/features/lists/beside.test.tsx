@@ -123,6 +123,18 @@ describe('an account beside the list', () => {
     expect(screen.queryByText('Couldn’t refresh the list')).toBeNull();
   });
 
+  test('deactivating a user of the account also changes the seats in its row', async () => {
+    const { app, shown } = await openFourth();
+    await app.user.click(shown.getByRole('link', { name: /^Users/u }));
+    await app.user.click(await shown.findByRole('button', { name: 'Actions for Oskar Weiss' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: /^Deactivate/u }));
+    const before = cell(3, 'c-seats').textContent;
+    await app.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Deactivate/u }),
+    );
+    await waitFor(() => expect(cell(3, 'c-seats').textContent).not.toBe(before));
+  });
+
   test('Ctrl, ⌘, Shift or the middle button on a row opens the account in a new tab, not beside the list', async () => {
     const app = await open({ at: '/accounts' });
     await quiet(() => [app]);

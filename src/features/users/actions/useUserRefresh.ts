@@ -10,15 +10,16 @@ type Changed = {
 };
 
 /**
- * After a change of users: refetches the list that is shown, on its page (spec 1 §4), and marks the rest as stale:
- * other pages, user records, and the account because of its seats. `options` are for the users' queries.
+ * After a change of users: refetches the list that is shown, on its page (spec 1 §4), and marks the rest as stale: other
+ * pages, user records, and, because of its seats, the account and its row, which may be beside it. `options` are for the
+ * users' queries.
  */
 export function useUserRefresh(): (changed: Changed, options?: InvalidateOptions) => void {
   const client = useQueryClient();
   return useCallback(
     ({ accountId, onChanged }, options) => {
       void client.invalidateQueries({ queryKey: keys.resource('users') }, options);
-      void client.invalidateQueries({ queryKey: keys.lists('accounts'), refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: keys.lists('accounts') });
       if (accountId !== undefined)
         void client.invalidateQueries({
           queryKey: keys.record('accounts', accountId),

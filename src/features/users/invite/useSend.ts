@@ -67,7 +67,8 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
     track('invites:sent');
     notify('invite.sent', { type: 'success', messageArgs: { count } });
     onDone(count, draft);
-    void invalidate([keys.resource('users')]);
+    // The account's row, which may be beside it, shows its seats.
+    void invalidate([keys.resource('users'), keys.lists('accounts')]);
     onRead().catch(() => undefined);
   }
 
