@@ -224,6 +224,20 @@ describe('an order under faults', () => {
     await screen.findByText('5 seats added. The account now has 75 seats.');
   });
 
+  test('if the billing email has been replaced, nothing is ordered until the new recipient is shown', async () => {
+    const app = await atSummary();
+    const { billingAddress } = app.account();
+    if (billingAddress) billingAddress.email = 'new@granite.example';
+    await app.press(ORDER);
+    await waitFor(() => expect(problem()).toContain('The billing email was changed.'));
+    await screen.findByText('new@granite.example');
+    await order();
+    expect(bodies(app)).toEqual([]);
+    await app.press(ORDER);
+    await added();
+    expect(bodies(app)).toHaveLength(1);
+  });
+
   test('if the services’ day has changed, nothing is ordered until the price of the new day is shown', async () => {
     const app = await atSummary({ account: { renewalAt: Math.ceil(Date.now() / DAY_MS + 100) * DAY_MS } });
     const before = (await order()).textContent;

@@ -56,6 +56,7 @@ function useLicenses({ account, reread, onDone }: SubscriptionScope & { onDone(a
     onDone,
     read: async (seats, of, signal) => ({ cost: await data.previewProratedLicenses(of.id, seats, signal) }),
     isDaily: true,
+    invoiceTo: billingEmailOf,
     fallback: t('seats.licenses.failure.preview'),
   });
   return {

@@ -29,6 +29,8 @@ type Options<Price> = Pick<SubscriptionScope, 'account' | 'reread'> & {
   isDaily?: boolean;
   /** The card to be charged, as it is shown; left out: none is charged. */
   card?: Subscription['card'];
+  /** Who gets the invoice, as it is shown; left out: there is none. */
+  invoiceTo?(of: Account): string | undefined;
   /** Shown when the service has no words of its own for a price that it can't tell. */
   fallback: string;
 };
@@ -42,6 +44,7 @@ export function useSeatOrder<Price extends { readonly cost: unknown }>({
   isOffered = () => true,
   isDaily = false,
   card,
+  invoiceTo,
   fallback,
 }: Options<Price>) {
   const t = useT();
@@ -104,9 +107,11 @@ export function useSeatOrder<Price extends { readonly cost: unknown }>({
         what: String(seats),
         // An earlier dialog may have ordered these seats without getting an answer.
         staleness(fresh) {
-          const isCard = card === undefined || isSameCard(card, fresh.subscription?.card);
           const day = isDaily ? serviceNow() : undefined;
-          const stale = isCard ? staleness(quote, fresh.account, asEpochMs(Date.now()), day) : 'card';
+          const stale = staleness(quote, fresh.account, asEpochMs(Date.now()), day);
+          if (card !== undefined && !isSameCard(card, fresh.subscription?.card))
+            return t('seats.problem.card');
+          if (invoiceTo?.(fresh.account) !== invoiceTo?.(account)) return t('seats.problem.email');
           return stale && t(`seats.problem.${stale}`);
         },
         send: () => send(quote),
