@@ -1,7 +1,7 @@
 /** Next and previous record, in the list that the record was opened from. */
 import { partialMatchKey, type Query, QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keys } from '../../data/keys.ts';
 import type { Id } from '../../domain/entities.ts';
@@ -74,6 +74,15 @@ export function useNeighbours<Name extends Stepped>(
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const found = rows && neighboursOf({ ...rows.params.pagination, ids: rows.ids, total: rows.total }, id);
+  const { key: place } = useLocation();
+  /** Goes up with each step and when the user goes elsewhere; an answer to an earlier step is then ignored. */
+  const asked = useRef(0);
+  useEffect(
+    () => () => {
+      asked.current += 1;
+    },
+    [id, place],
+  );
 
   async function step(direction: Direction): Promise<void> {
     const neighbour = found?.[direction];
@@ -86,16 +95,19 @@ export function useNeighbours<Name extends Stepped>(
     const params = { ...rows.params, pagination: { ...rows.params.pagination, page }, meta: undefined };
     const queryKey = keys.list(resource, params);
     const queryFn = () => dataProvider.getList<SteppedRecords[Name]>(resource, params);
+    asked.current += 1;
+    const mine = asked.current;
     try {
       readForScreen(queryClient, queryKey, queryFn);
       const { data } = await queryClient.ensureQueryData({ queryKey, queryFn });
+      if (mine !== asked.current) return;
       const record =
         wanted === undefined ? data.at(direction === 'next' ? 0 : -1) : data.find((one) => one.id === wanted);
       if (record) go(record, turned);
       // No longer on the page, but it was next to this record.
       else if (wanted !== undefined) go(wanted, undefined);
     } catch {
-      notify('common.error.request', { type: 'error' });
+      if (mine === asked.current) notify('common.error.request', { type: 'error' });
     }
   }
   return { ...found, rows, step };

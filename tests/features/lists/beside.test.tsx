@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
 import { loadBeside } from '../../../src/app/beside/lazyBeside.ts';
 import { clearDrafts } from '../../../src/kit/form/drafts.ts';
+import { held } from '../../held.ts';
 import { quiet } from '../../quiet.ts';
 import { widen } from '../../widen.ts';
 import { open } from '../accounts/open.ts';
@@ -109,6 +110,23 @@ describe('an account beside the list', () => {
     await step();
     await app.user.click((await question()).getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(asked().get('open')).toBe('acc-0000005'));
+  });
+
+  test('when the answer about the next page arrives after the panel was closed, nothing opens', async () => {
+    const app = await open({ at: '/accounts' });
+    await quiet(() => [app]);
+    const last = rows().length - 1;
+    const name = nameAt(last);
+    await app.user.click(cell(last, 'c-type'));
+    const shown = await titled(name);
+    const { until, release } = held();
+    app.fail({ call: 'listAccounts', kind: 'delay', until });
+    await app.user.click(shown.getByRole('button', { name: 'Next account' }));
+    await app.user.click(shown.getByRole('button', { name: 'Close' }));
+    await nothingBeside();
+    release();
+    await quiet(() => [app]);
+    expect([asked().get('open'), asked().get('page')]).toEqual([null, null]);
   });
 
   test('a saved name also appears in the list, which is fetched once again', async () => {
