@@ -2,7 +2,7 @@
  * Prefetches the data of screens: of the first one before React renders it, of later ones as soon as a press, a resting
  * pointer or the focus announces them.
  */
-import { type DefaultOptions, type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type DefaultOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'ra-core';
 import type { Runtime } from '../config/schema.ts';
 import { keys } from '../data/keys.ts';
@@ -21,7 +21,7 @@ import { ACCOUNT_TABS, POOLS } from '../tabs.ts';
 const FRESH_MS = 10_000;
 
 /** Prefetched queries that no screen has shown yet. */
-const ahead = new WeakSet<Query>();
+const ahead = new WeakSet<object>();
 
 /**
  * The http client retries reads, because it knows when not to. A write is sent at once or not at all: one sent later,
@@ -39,9 +39,14 @@ const DEFAULTS: DefaultOptions = {
 /** The console's query cache. Prefetched data counts as fresh for the first screen that shows it. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: DEFAULTS });
-  client.getQueryCache().subscribe(({ type, query }: { type: string; query: Query }) => {
+  client.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    if (!ahead.has(query)) return;
     // Deferred, because StrictMode unmounts and remounts the screen.
-    if (type === 'observerAdded' && ahead.has(query)) window.setTimeout(() => ahead.delete(query));
+    if (event.type === 'observerAdded') window.setTimeout(() => ahead.delete(query));
+    // After a write, the answer to a read that began before it would count as fresh.
+    if (event.type === 'updated' && event.action.type === 'invalidate' && !query.isActive())
+      void query.cancel({ revert: true });
   });
   return client;
 }

@@ -24,6 +24,7 @@ export const keys = {
     keys.record(resource, id),
     keys.lists(resource),
     [resource, 'getMany'],
+    [resource, 'viewCount'],
   ],
   /** The number of rows of a list's view. */
   viewCount: (resource: ResourceName, query: string) => [resource, 'viewCount', query],

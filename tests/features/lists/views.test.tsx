@@ -30,6 +30,29 @@ test('the views menu shows how many rows each ready-made view has, with one call
   expect(app.sent.slice(opened)).toEqual([]);
 });
 
+test('after an account was saved, the views menu counts the rows of each ready-made view again', async () => {
+  const app = await renderApp({ at: '/accounts' });
+  await quiet(() => [app]);
+  const openMenu = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Views' }));
+    await screen.findByRole('menuitem', { name: RENEWING });
+    await quiet(() => [app]);
+    await app.user.keyboard('{Escape}');
+  };
+  await openMenu();
+  await app.user.click(screen.getByRole('link', { name: 'Aldergrove Insights' }));
+  await app.user.type(await screen.findByLabelText('Account name'), ' Xenon');
+  await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findAllByText('Aldergrove Insights Xenon');
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+  await app.user.click(nav.getByRole('link', { name: 'Accounts' }));
+  await screen.findByRole('link', { name: 'Aldergrove Insights Xenon' });
+  await quiet(() => [app]);
+  const before = app.sent.length;
+  await openMenu();
+  expect(app.sent.slice(before)).toHaveLength(3);
+});
+
 test('a view whose count can’t be fetched has no number', async () => {
   const platform = smallPlatform();
   const app = await renderApp({ at: '/accounts', platform });

@@ -2,8 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
+import { held } from '../../held.ts';
 import { quiet } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
+import { smallPlatform } from '../../signedIn.ts';
 
 const LISTS = { accounts: '/accounts/?', teams: '/teams', users: '/users/list/' } as const;
 const asked = (sent: readonly string[], part: string) =>
@@ -40,6 +42,26 @@ describe('prefetching by pointer', () => {
     await screen.findByRole('heading', { level: 1, name: 'Users' });
     await quiet(() => [app]);
     expect(asked(app.sent, LISTS.users)).toBe(1);
+  });
+
+  test('a list that was being fetched during a write is fetched again when its link is followed', async () => {
+    const platform = smallPlatform();
+    const app = await renderApp({ at: '/accounts/acc-0000004/settings', platform });
+    const field = await screen.findByLabelText('Account name');
+    await quiet(() => [app]);
+    const { until, release } = held();
+    platform.faults.add({ call: 'listAccounts', kind: 'delay', count: 1, until });
+    pointAt(navLink('Accounts'));
+    await waitFor(() => expect(asked(app.sent, LISTS.accounts)).toBe(1));
+    await app.user.type(field, ' Xenon');
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByRole('heading', { level: 1, name: / Xenon$/u });
+    release();
+    await app.user.click(navLink('Accounts'));
+    await rows();
+    await quiet(() => [app]);
+    expect(asked(app.sent, LISTS.accounts)).toBe(2);
+    expect(screen.getByRole('link', { name: / Xenon$/u })).toBeTruthy();
   });
 
   test('a link that the pointer only passes fetches nothing', async () => {
