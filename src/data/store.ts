@@ -1,7 +1,8 @@
 /** react-admin's store, per user, tolerant of a blocked, full or corrupted localStorage. */
 import { memoryStore, type Store } from 'ra-core';
 import { browserStorages, parsed, storeKey } from '../api/kept.ts';
-import { type FoundRecord, readRecent, withRecent } from '../domain/command/recent.ts';
+import type { Id } from '../domain/entities.ts';
+import { type FoundRecord, readRecent, withNames, withRecent } from '../domain/command/recent.ts';
 
 /**
  * Preferences and the dashboard state of one user. Values are kept in memory and written through to localStorage. A
@@ -66,6 +67,10 @@ export const recentOf = (store: Own): FoundRecord[] => readRecent(store.getItem(
 /** Adds a record that was opened. */
 export const keepRecent = (store: Own, record: FoundRecord): void =>
   store.setItem(RECENT, withRecent(store.getItem(RECENT), record));
+
+/** Renames the stored records: a team is found again by its name. */
+export const renameRecent = (store: Own, kind: string, names: ReadonlyMap<Id, string>): void =>
+  store.setItem(RECENT, withNames(store.getItem(RECENT), kind, names));
 
 const KEYS_OFF = 'keysOff';
 

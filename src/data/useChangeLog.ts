@@ -18,6 +18,7 @@ import {
 import { editChanges } from './changeLog.ts';
 import { keys } from './keys.ts';
 import { type ConsoleSession, useConsoleSession } from './session.tsx';
+import { renameRecent } from './store.ts';
 
 /** The owner of the log: the signed-in person, also while impersonating. */
 export function logOwnerOf({ user, acting }: ConsoleSession): string | undefined {
@@ -39,6 +40,10 @@ function tellLists(client: QueryClient, { kind, records }: ChangeFacts): void {
   if (records.some(({ after }) => 'name' in after)) client.removeQueries({ queryKey: keys.optionLabels });
 }
 
+/** The new names of renamed records. */
+const namesOf = ({ records }: ChangeFacts): ReadonlyMap<Id, string> =>
+  new Map(records.flatMap(({ id, after: { name } }) => (typeof name === 'string' ? [[id, name]] : [])));
+
 type AnyEnd = Parameters<typeof noteOf>[0];
 
 /**
@@ -47,7 +52,7 @@ type AnyEnd = Parameters<typeof noteOf>[0];
  */
 export function useChangeLog() {
   const session = useConsoleSession();
-  const { user, impersonating } = session;
+  const { user, impersonating, ownStore } = session;
   // Read before the answer arrives: somebody else may have signed in by then.
   const ownerId = logOwnerOf(session);
   const client = useQueryClient();
@@ -102,12 +107,17 @@ export function useChangeLog() {
     return { run, keep, add, settle };
   });
   const actingAs = impersonating ? personName(user) : undefined;
+  function tell(outcome: ChangeOutcome, facts: ChangeFacts): void {
+    tellLists(client, facts);
+    const names = namesOf(facts);
+    if (outcome !== 'unknown' && names.size > 0) renameRecent(ownStore, CHANGE_KINDS[facts.kind], names);
+  }
   return {
     /** The id of a bulk change, once some of it is recorded. */
     manyId: log.run,
     /** Records each part of a bulk change as soon as it is confirmed. */
     add(outcome: ChangeOutcome, facts: ChangeFacts): void {
-      tellLists(client, facts);
+      tell(outcome, facts);
       log.add(ownerId, outcome, facts, actingAs);
     },
     settle: (done: ReadonlySet<Id>): void => log.settle(ownerId, done),
@@ -115,7 +125,7 @@ export function useChangeLog() {
     note(end: AnyEnd, facts: ChangeFacts): string | undefined {
       const outcome = noteOf(end);
       if (outcome === undefined) return undefined;
-      if (outcome !== 'forget') tellLists(client, facts);
+      if (outcome !== 'forget') tell(outcome, facts);
       return log.keep(ownerId, outcome, facts, actingAs);
     },
   };

@@ -47,6 +47,13 @@ function recordOf(value: unknown): FoundRecord[] {
 export const readRecent = (kept: unknown): FoundRecord[] =>
   Array.isArray(kept) ? kept.flatMap(recordOf).slice(0, RECENT_MAX) : [];
 
+/** The list with the new names of records that were renamed. */
+export const withNames = (kept: unknown, renamed: string, names: ReadonlyMap<Id, string>): FoundRecord[] =>
+  readRecent(kept).map((record) => ({
+    ...record,
+    label: (record.kind === renamed ? names.get(record.id) : undefined) ?? record.label,
+  }));
+
 /** The list with this record first, once, under its newest name. */
 export const withRecent = (kept: unknown, record: FoundRecord): FoundRecord[] =>
   [record, ...readRecent(kept).filter(({ kind, id }) => kind !== record.kind || id !== record.id)].slice(

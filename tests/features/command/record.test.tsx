@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { accountIds, teamIds, userIds } from '../../../mocks/db/ids.ts';
 import { CAST } from '../../../mocks/seeds/people.ts';
@@ -173,6 +173,35 @@ describe('the actions for a record that the command bar has found', () => {
       expect.stringContaining(accounts[account]?.name ?? 'no account'),
     );
   });
+});
+
+test('a team that was renamed is offered as recent under its new name', async () => {
+  const platform = smallPlatform();
+  const { teams, accounts, users } = platform.state().db;
+  const { name = '', account = 0 } = teams[0] ?? {};
+  const accountId = accountIds.of(account);
+  const team = {
+    kind: 'teams',
+    id: teamIds.of(0),
+    label: name,
+    accountId,
+    accountName: accounts[account]?.name,
+  };
+  const ines = userIds.of(users.withEmail(CAST.ines.email));
+  window.localStorage.setItem(storeKey(ines, 'recent'), JSON.stringify([team]));
+  const app = await renderApp({ at: '/users', platform });
+  await quiet(() => [app]);
+  await openBar(app);
+  await waitFor(() => expect(labels()[0]).toBe(name));
+  await app.user.keyboard('{ArrowRight}');
+  await inRecord(name);
+  await app.user.keyboard('edit{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit team' }));
+  await app.user.type(dialog.getByRole('textbox', { name: 'Team name' }), ' Xenon');
+  await app.user.click(dialog.getByRole('button', { name: 'Save team' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openBar(app);
+  expect(labels()[0]).toBe(`${name} Xenon`);
 });
 
 describe('the actions for what is in view', () => {

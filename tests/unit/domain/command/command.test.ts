@@ -5,6 +5,7 @@ import {
   type FoundRecord,
   readRecent,
   RECENT_MAX,
+  withNames,
   withRecent,
 } from '../../../../src/domain/command/recent.ts';
 import { bestOf, matchOf } from '../../../../src/domain/command/search.ts';
@@ -52,6 +53,16 @@ describe('recent records', () => {
     const other: FoundRecord = { kind: 'users', id: '1', label: 'Same id' };
     const kept = withRecent([other, one], { ...one, label: 'New' });
     expect(kept.map(({ label }) => label)).toEqual(['New', 'Same id']);
+  });
+
+  test('only a renamed record of that kind and id has its new name', () => {
+    const kept: FoundRecord[] = [
+      { kind: 'teams', id: '1', label: 'Old' },
+      { kind: 'accounts', id: '1', label: 'Same id' },
+      { kind: 'teams', id: '2', label: 'Other' },
+    ];
+    const renamed = withNames(kept, 'teams', new Map([['1', 'New']]));
+    expect(renamed.map(({ label }) => label)).toEqual(['New', 'Same id', 'Other']);
   });
 
   test(`at most ${RECENT_MAX} recent records are kept`, () => {
