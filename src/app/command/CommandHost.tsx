@@ -47,10 +47,19 @@ export function CommandHost() {
 
   /** Takes a key for the bar while it is loading; returns whether it did. */
   const takeEarly = useEffectEvent((event: KeyboardEvent): boolean => {
-    if (early.current === undefined || event.ctrlKey || event.metaKey || event.key === 'Tab') return false;
+    if (early.current === undefined || event.key === 'Tab') return false;
+    // On many keyboards AltGr, which counts as Ctrl and Alt, types characters.
+    if ((event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')) return false;
     if (event.key === 'Escape') close();
     else early.current = typedWith(early.current, event);
     return true;
+  });
+
+  const pasteEarly = useEffectEvent((event: ClipboardEvent): void => {
+    if (early.current === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    early.current += (event.clipboardData?.getData('text') ?? '').replaceAll(/\s+/gu, ' ');
   });
 
   /** Returns whether the key did something. */
@@ -86,6 +95,7 @@ export function CommandHost() {
       event.stopPropagation();
     };
     document.addEventListener('keydown', onCapture, { capture: true, signal });
+    document.addEventListener('paste', (event) => pasteEarly(event), { capture: true, signal });
     document.addEventListener(
       'keydown',
       (event) => !event.defaultPrevented && take(event) && event.preventDefault(),

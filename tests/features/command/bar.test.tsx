@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { quiet } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
@@ -45,6 +45,21 @@ describe('the command bar', () => {
     search.focus();
     await app.user.keyboard('{Control>}k{/Control}nora');
     await waitFor(async () => expect((await field()).value).toBe('nora'));
+    expect(search.value).toBe('');
+  });
+
+  test('text that is pasted while the bar is opening goes into its field, and nowhere else', async () => {
+    const app = await renderApp({ at: '/users' });
+    await quiet(() => [app]);
+    const search = screen.getByLabelText<HTMLInputElement>('Search users');
+    search.focus();
+    const clipboardData = { getData: () => 'nora@\nalder' };
+    // In one step, so that the bar can't be rendered in between.
+    act(() => {
+      fireEvent.keyDown(search, { key: 'k', ctrlKey: true });
+      expect(fireEvent.paste(search, { clipboardData })).toBe(false);
+    });
+    await waitFor(async () => expect((await field()).value).toBe('nora@ alder'));
     expect(search.value).toBe('');
   });
 
