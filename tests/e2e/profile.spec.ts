@@ -253,6 +253,7 @@ long(
     // Undone alone, discarded with the form, or never confirmed: nothing is left to save.
     await picture(page).getByRole('button', { name: 'Undo' }).click();
     await expect(picture(page).locator('img')).toHaveCount(0);
+    await expect(picture(page).getByRole('button', { name: 'Add picture' })).toBeFocused();
     await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
     await choose(page, png, 'me.png', 'image/png');
     await use(page).click();

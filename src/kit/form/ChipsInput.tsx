@@ -20,6 +20,7 @@ import { isComposing } from '../composing.ts';
 import { Glyph } from '../controls/Glyph.tsx';
 import { formatList } from '../i18n/format.ts';
 import { useT } from '../i18n/i18n.tsx';
+import { keyOf } from '../keys/pressed.ts';
 import { EntryChip, type KeptChip } from './EntryChip.tsx';
 import { AS_TYPED } from './keyboard.ts';
 import '../styles/combobox.css';
@@ -188,7 +189,7 @@ export function ChipsInput(props: ChipsInputProps) {
           }}
           onBlur={leave}
           onKeyDown={(event) => {
-            const saves = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+            const saves = keyOf(event.nativeEvent) === 's' && (event.ctrlKey || event.metaKey);
             if (event.key === 'Enter' && text.trim() !== '') {
               event.preventDefault();
               enter(text);

@@ -46,8 +46,11 @@ export function LeaveDialog({ close, saves = true }: Props) {
 export const topModal = (): Element | undefined =>
   [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
 
-/** Whether the top dialog has text that is not part of a form yet, such as an entry of a recipient list. */
-export const hasLooseText = (): boolean => (topModal()?.querySelector('[data-typed]') ?? null) !== null;
+/**
+ * Whether the top dialog, or else the page, has text that is not part of a form yet, such as an entry of a recipient
+ * list.
+ */
+export const hasLooseText = (): boolean => (topModal() ?? document).querySelector('[data-typed]') !== null;
 
 /** Runs `go`, asking first when that would discard input. */
 export function useLeaveQuestion(): (isTyped: boolean, go: () => void) => void {

@@ -1,5 +1,5 @@
 import { useSaveContext } from 'ra-core';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Button } from '../controls/Button.tsx';
@@ -20,6 +20,7 @@ export function SaveBar({
 }) {
   const t = useT();
   const id = useId();
+  const save = useRef<HTMLButtonElement>(null);
   const { control, reset } = useFormContext();
   const { isDirty, dirtyFields, errors } = useFormState({ control });
   const { saving: isSubmitting = false } = useSaveContext();
@@ -35,11 +36,20 @@ export function SaveBar({
       </span>
       <span className="end">
         {isDirty ? (
-          <Button kind="quiet" disabled={isSubmitting} onClick={() => reset()}>
+          <Button
+            kind="quiet"
+            disabled={isSubmitting}
+            onClick={() => {
+              // This button goes, and the focus would be lost with it.
+              save.current?.focus();
+              reset();
+            }}
+          >
             {t('common.action.discard')}
           </Button>
         ) : null}
         <Button
+          ref={save}
           type="submit"
           kind="primary"
           aria-disabled={isOff}

@@ -6,6 +6,7 @@ import { EMAIL_CHIPS } from '../../../src/domain/values/chips.ts';
 import { EmailChipsField } from '../../../src/kit/form/ChipsField.tsx';
 import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
 import { Form } from '../../../src/kit/form/Form.tsx';
+import { UnsavedGuard } from '../../../src/kit/form/UnsavedGuard.tsx';
 import { renderPiece } from './pieces.tsx';
 
 type Draft = { copies: string[] };
@@ -31,6 +32,7 @@ function piece({ copies = [], max, ...props }: Props = {}) {
           {...props}
         />
         <button type="submit">Send</button>
+        <UnsavedGuard draftKey="u1:/copies" />
       </Form>
     );
   }
@@ -107,6 +109,24 @@ describe('email chips', () => {
     await user.type(input(), 'c@d.co');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(saved).toEqual([{ copies: ['a@b.co', 'c@d.co'] }]));
+  });
+
+  test('Ctrl+S saves what is being typed, too, also on a keyboard without Latin letters', async () => {
+    const { user, saved } = piece();
+    await user.type(input(), 'a@b.co');
+    fireEvent.keyDown(input(), { key: 'س', code: 'KeyS', ctrlKey: true });
+    await waitFor(() => expect(saved).toEqual([{ copies: ['a@b.co'] }]));
+  });
+
+  test('leaving the page asks first while the field contains an invalid email, and staying keeps it', async () => {
+    const { user } = piece();
+    await user.type(input(), 'nobody');
+    await user.click(screen.getByText('Go there'));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(input().value).toBe('nobody');
+    await user.clear(input());
+    await user.click(screen.getByText('Go there'));
+    await screen.findByRole('heading', { name: 'There' });
   });
 
   test('a chip is removed with its button or Backspace, and the focus stays in the field', async () => {

@@ -66,7 +66,7 @@ const retype = async (user: User, text: string) => {
 };
 
 describe('saving', () => {
-  test('Save is disabled until something changes, and says why; Discard restores the values', async () => {
+  test('Save is disabled until something changes, and says why; Discard restores the values and moves the focus to Save', async () => {
     const { user } = renderPiece(<Sample />);
     expect(save().getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -82,6 +82,7 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(name().value).toBe('Alpine');
     expect(screen.getByText('No changes to save')).toBeTruthy();
+    expect(document.activeElement).toBe(save());
   });
 
   test('a double click, Enter and Ctrl+S together save once, and input during the save stays unsaved', async () => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import type { User } from '../../../domain/entities.ts';
 import {
   AVATAR_FILE_MAX,
@@ -129,10 +129,13 @@ export function AvatarField({ user }: { user: User }) {
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { field, fieldState, formState } = useController<ProfileValues, 'avatar'>({ name: 'avatar' });
+  const { setFocus } = useFormContext<ProfileValues>();
   const { busy, fault, take, clear } = useCrop(field.onChange);
   const { isOver, target } = useFileDrop((file) => void take(file));
   const undo = () => {
     clear();
+    // The pressed button goes, and the focus would be lost with it.
+    setFocus('avatar');
     field.onChange(formState.defaultValues?.avatar ?? '');
   };
   return (
