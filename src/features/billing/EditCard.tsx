@@ -84,6 +84,8 @@ export function EditCard(props: Props) {
   const { save, phase, end, shown } = useSaveCard(props, entry);
   const isReady = fields === 'ready';
   const busy = phase === 'sending' || phase === 'looking';
+  // After a lost answer or a lost session, the next press first looks up whether this card was saved.
+  const isDoubted = phase === 'unknown' || (typeof end === 'object' && end.kind === 'silent');
   const [isTyped, setIsTyped] = useState(false);
   const askToLeave = useLeaveQuestion();
   const leave = () => busy || askToLeave(isTyped, onClose);
@@ -125,8 +127,7 @@ export function EditCard(props: Props) {
           ref={entry}
           publishableKey={publishableKey}
           locale={currentLocale()}
-          // While the outcome is unknown, the next press looks it up and sends no card.
-          busy={busy || phase === 'unknown'}
+          busy={busy || isDoubted}
           onTyped={setIsTyped}
           onState={setFields}
         />
