@@ -212,7 +212,7 @@ describe('archiving a pool', () => {
     await card('UX interviews');
     poolRow(app, 'UX interviews').isActive = false;
     await choose(app, 'UX interviews', 'Archive');
-    await waitFor(() => expect(app.toasts()).toEqual(['info: Someone else already did that.']));
+    await waitFor(() => expect(app.toasts()).toEqual(['info: That was already done.']));
     expect(app.bodies('toggleCreditPool')).toHaveLength(0);
     expect(cards()).not.toContain('UX interviews');
   });
